@@ -46,7 +46,7 @@ async function twoBusinesses() {
 }
 
 describe('deleting a workspace', () => {
-  it('deletes everything in it, and nothing of the owner’s other workspace', async () => {
+  it('deletes everything in the workspace, and nothing of the owner’s other workspace', async () => {
     const { founder, first, second, secondId } = await twoBusinesses()
     const viewer = await server.given.member({ ...founder, id: secondId }, 'viewer')
     const words = [secondId, second.id, second.link]
@@ -65,7 +65,7 @@ describe('deleting a workspace', () => {
     expect(await workspacesOf(viewer)).toEqual([viewer.personId])
   })
 
-  it('is the owner’s alone', async () => {
+  it('lets only the owner delete a workspace', async () => {
     const { founder, secondId } = await twoBusinesses()
     const people = { ...founder, id: secondId }
     const stranger = await server.given.owner()
@@ -79,13 +79,13 @@ describe('deleting a workspace', () => {
     expect(await workspacesOf(founder)).toContain(secondId)
   })
 
-  it('is refused for the first workspace, which goes with the account', async () => {
+  it('refuses to delete the first workspace, which goes with the account', async () => {
     const { founder } = await twoBusinesses()
     const refused = await remove(founder)
     expect([refused.status, refused.body.code]).toEqual([409, 'workspace.isFirst'])
   })
 
-  it('is refused while it has a paid plan', async () => {
+  it('refuses to delete a workspace while it has a paid plan', async () => {
     const { founder, secondId } = await twoBusinesses()
     const change = (plan: 'free' | 'plus') =>
       server.deps.database.transaction((tx) =>

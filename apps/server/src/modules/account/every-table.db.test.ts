@@ -24,7 +24,7 @@ const WRITTEN_BY_MERGE: { readonly [T in OwnedTable]?: readonly string[] } = {
 }
 
 describe('an account with a row in every table', () => {
-  it('has a row in every table', async () => {
+  it('fills every table with at least one row', async () => {
     const rows = await accounts.rowsOf(await accounts.filled())
     expect(OWNED_TABLES.filter((table) => rows.get(table)?.length === 0)).toEqual([])
   })
@@ -41,7 +41,7 @@ describe('an account with a row in every table', () => {
     }
   })
 
-  it('belongs to the other account after a merge, row by row', async () => {
+  it('moves every row to the other account in a merge', async () => {
     const [from, to] = [await accounts.filled(), { owner: await server.given.owner() }]
     const before = await accounts.rowsOf(from)
     const secretOf = (userId: string) =>

@@ -26,13 +26,13 @@ describe('the account’s answer', () => {
       id: viewer.personId,
       plan: 'plus',
       workspace: { ...bakery, role: 'viewer' },
-      // Where the plan is paid is the owner's.
+      // Only the owner sees at which provider the plan is paid.
       stripeId: null,
     })
     expect((await meIn(viewer)).body.me).toMatchObject({ plan: 'free', workspace: { role: 'owner', name: '' } })
   })
 
-  it('is about the person’s own workspace where the request names one that they are not in', async () => {
+  it('names the person’s own workspace when the request names one that they are not in', async () => {
     const [owner, stranger] = [await server.given.owner({ plan: 'plus' }), await server.given.owner()]
     const { status, body } = await meIn(stranger, owner.id)
     expect(status).toBe(200)

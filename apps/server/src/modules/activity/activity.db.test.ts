@@ -39,7 +39,7 @@ async function withLines(count: number): Promise<GivenOwner> {
 }
 
 describe('the activity of a workspace', () => {
-  it('is read page by page, the newest first, with nothing twice and nothing left out', async () => {
+  it('lists entries page by page, the newest first, with nothing twice and nothing left out', async () => {
     const owner = await withLines(7)
     const names: string[] = []
     let after: string | undefined
@@ -64,7 +64,7 @@ describe('the activity of a workspace', () => {
     expect([names, second.next]).toEqual([new Set(['1', '2', '3', '4', '5']), null])
   })
 
-  it('is filtered by person, kind, form and days, and by all of them together', async () => {
+  it('filters entries by person, kind, form and days, and by all of them together', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const editor = await server.given.member(owner, 'editor')
     later()
@@ -102,7 +102,7 @@ describe('the activity of a workspace', () => {
     for (const after of ['1', 'x.y', `9.${'0'.repeat(36)}`]) expect((await listed(owner, { after })).status).toBe(400)
   })
 
-  it('is for the owner and editors of this workspace alone, on every plan', async () => {
+  it('shows entries only to the owner and editors of this workspace, on every plan', async () => {
     const owner = await withLines(2)
     const editor = await server.given.member(owner, 'editor')
     const viewer = await server.given.member(owner, 'viewer')
@@ -123,7 +123,7 @@ describe('the activity of a workspace', () => {
     expect((await lines(stranger)).map(({ verb }) => verb)).toEqual(['planChanged'])
   })
 
-  it('shows editors only a part of the address of somebody who was invited', async () => {
+  it('shows editors only a part of the address of an invited person', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const editor = await server.given.member(owner, 'editor')
     await server.call(calls.members.invite, { body: { to: 'paula@shop.example', role: 'viewer', mails: false } }, owner)
@@ -139,7 +139,7 @@ describe('the activity of a workspace', () => {
     expect(String(body)).not.toContain('paula')
   })
 
-  it('shows nothing of a form of another workspace, whoever asks for it', async () => {
+  it('shows an owner nothing of a form of another workspace', async () => {
     const [one, other] = [await server.given.owner(), await server.given.owner()]
     const form = await server.given.form(one)
     expect(await lines(other, { form: form.id })).toEqual([])
@@ -154,7 +154,7 @@ describe('an export of the activity', () => {
     return { text: String(body), name: String(sent['content-disposition']) }
   }
 
-  it('has the same lines as the list, in the reader’s language and time zone', async () => {
+  it('exports the same lines as the list, in the reader’s language and time zone', async () => {
     const owner = await server.given.owner()
     await server.call(users.edit, { body: { name: 'Ana' } }, owner)
     await server.given.form(owner, { name: 'Cakes' })
@@ -165,7 +165,7 @@ describe('an export of the activity', () => {
     expect((await csv(owner, { kind: 'forms' }, 'de')).text).toContain('Ana hat Cakes erstellt')
   })
 
-  it('runs no formula that somebody typed as a name', async () => {
+  it('escapes formulas in names of people and forms', async () => {
     const owner = await server.given.owner()
     await server.call(users.edit, { body: { name: '=HYPERLINK("http://x.example")' } }, owner)
     await server.given.form(owner, { name: '+1+cmd' })
@@ -175,7 +175,7 @@ describe('an export of the activity', () => {
     expect(line).toContain(`,'+1+cmd,`)
   })
 
-  it('reads more than one batch, and is written down itself', async () => {
+  it('reads more than one batch, and records the export itself', async () => {
     const owner = await withLines(1_203)
     server.clock.advance(10_000)
     const { text } = await csv(owner, { kind: 'settings' })
@@ -185,7 +185,7 @@ describe('an export of the activity', () => {
 })
 
 describe('a line of activity', () => {
-  it('can’t be changed, and can’t be deleted before its time', async () => {
+  it('refuses to change an activity entry, and to delete it before its time', async () => {
     const owner = await withLines(1)
     const { db } = server.deps.database
     const own = (change: ReturnType<typeof sql>) => sql`${change} where workspace_id = ${owner.id}`.execute(db)
@@ -195,7 +195,7 @@ describe('a line of activity', () => {
     expect(await lines(owner)).toHaveLength(1)
   })
 
-  it('is deleted after twelve months, and not a day before', async () => {
+  it('deletes an activity entry after twelve months, and not a day before', async () => {
     const owner = await server.given.owner()
     const now = new Date()
     const monthsAgo = (months: number, days: number) => {
@@ -229,14 +229,14 @@ describe('a line of activity', () => {
     expect((await ofEditor())?.person).toEqual({ id: null, name: 'Lúcia Souza' })
   })
 
-  it('goes with its workspace', async () => {
+  it('deletes activity entries with their workspace', async () => {
     const owner = await withLines(3)
     expect((await server.call(users.remove, {}, owner)).status).toBe(200)
     const { rows } = await sql`select from activity where workspace_id = ${owner.id}`.execute(server.deps.database.db)
     expect(rows).toEqual([])
   })
 
-  it('names somebody without a name by part of the number', async () => {
+  it('names a person without a name by part of the number', async () => {
     const owner = await withLines(1)
     const [line] = await lines(owner)
     expect(line?.person?.name).toBe(`${owner.number.slice(0, 3)} •••• ${owner.number.slice(-4)}`)
@@ -256,7 +256,7 @@ describe('a line of activity', () => {
     ])
   })
 
-  it('is moved with its workspace, and to its person, when two accounts are merged', async () => {
+  it('moves activity entries with their workspace, and to their person, when two accounts are merged', async () => {
     const [from, to] = [await server.given.owner(), await server.given.owner()]
     const host = await server.given.owner({ plan: 'standard' })
     const form = await server.given.form(host)

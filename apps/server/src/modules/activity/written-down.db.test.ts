@@ -50,7 +50,7 @@ async function save(owner: GivenOwner, form: FormRow, ...labels: string[]) {
 }
 
 describe('what is done with a form', () => {
-  it('is one line for a stretch of editing of each person, until it is published', async () => {
+  it('records one line for a stretch of editing of each person, until the form is published', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const editor = await server.given.member(owner, 'editor')
     const form = await server.given.form(owner)
@@ -74,7 +74,7 @@ describe('what is done with a form', () => {
     ])
   })
 
-  it('says what a published version changed, once for a repeat', async () => {
+  it('counts what a published version added, changed and removed, once for a repeat', async () => {
     const owner = await server.given.owner()
     const form = await server.given.form(owner, { questions: [question('q0', 'Name'), question('q1', 'Colour')] })
     const fresh = watching(owner)
@@ -98,7 +98,7 @@ describe('what is done with a form', () => {
     ])
   })
 
-  it('is one line when a form that is created or copied is asked for twice', async () => {
+  it('records one line when a form that is created or copied is requested twice', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const body = { name: 'Cakes', language: 'en', whatsappNumber: owner.number } as const
     const headers = { ...owner.headers, [IDEMPOTENCY_HEADER]: crypto.randomUUID() }
@@ -146,7 +146,7 @@ describe('what is done with a form', () => {
 })
 
 describe('what is done with responses', () => {
-  it('is written down by number, without answers', async () => {
+  it('records changes of responses by number, without answers', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const form = await server.given.form(owner, { questions: [NAME] })
     await store(server, { owner, form }, [{ name: 'Bia' }, { name: 'Carla' }])
@@ -177,7 +177,7 @@ describe('what is done with responses', () => {
     expect(JSON.stringify(await lines(owner))).not.toMatch(/Bia|Carla|Call/)
   })
 
-  it('says who opened the files of a response, by links that were made for that person', async () => {
+  it('records who opened the files of a response, by links that were made for that person', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const viewer = await server.given.member(owner, 'viewer')
     const files = uploadDriver(server)
@@ -204,7 +204,7 @@ describe('what is done with responses', () => {
 })
 
 describe('what is done in a workspace', () => {
-  it('is written down for folders, quick replies, domains and archives', async () => {
+  it('records changes of folders, quick replies, domains and archives', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const fresh = watching(owner)
     const made = await server.call(folders.create, { body: { name: 'Orders' } }, owner)
@@ -263,7 +263,7 @@ describe('what is done in a workspace', () => {
     expect(await fresh()).toEqual([['dataExported', {}]])
   })
 
-  it('is written down for members and the workspace itself', async () => {
+  it('records changes of members and of the workspace itself', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const [joins, other] = [await server.given.owner(), await server.given.owner()]
     await server.call(users.edit, { body: { name: 'Lúcia Souza' } }, joins)
@@ -305,7 +305,7 @@ describe('what is done in a workspace', () => {
     expect(handed.body.list.map(({ verb }: ActivityEntry) => verb)).toContain('workspaceHandedOver')
   })
 
-  it('says who a response was given to', async () => {
+  it('records to whom a response was given', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const agent = await server.given.member(owner, 'editor')
     await server.call(users.edit, { body: { name: 'Rafael' } }, agent)
@@ -323,7 +323,7 @@ describe('what is done in a workspace', () => {
     expect(await fresh()).toEqual([['responseAssigned', { number: 1, assignee: null }]])
   })
 
-  it('is written down for integrations, without addresses and secrets', async () => {
+  it('records changes of integrations, without addresses and secrets', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const form = await server.given.form(owner)
     const fresh = watching(owner)
@@ -350,7 +350,7 @@ describe('what is done in a workspace', () => {
     expect(await fresh()).toEqual([['integrationRemoved', { integration }]])
   })
 
-  it('is written down for payment methods and the plan', async () => {
+  it('records changes of payment methods and of the plan', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const payment = { questionId: 'pay', type: 'PAYMENT', label: 'Pay', currency: 'EUR' } as const
     const form = await server.given.form(owner, { questions: [payment], isPublished: false })

@@ -36,7 +36,7 @@ async function age({ owner, form }: GivenForm, numbers: readonly number[], hours
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 describe('the week of a form', () => {
-  it('has the responses of seven days, today last, and the newest response', async () => {
+  it('counts the responses of seven days, today last, and names the newest response', async () => {
     toNoon()
     const given = await givenForm(server)
     await store(server, given, [{ name: 'Ana' }, { name: 'Bo' }, { name: 'Cy' }, { name: 'Di' }])
@@ -48,7 +48,7 @@ describe('the week of a form', () => {
     expect(counts?.last).toEqual({ at: server.clock.now().toISOString(), name: 'Di' })
   })
 
-  it('begins its days where the reader is', async () => {
+  it('begins days in the reader’s time zone', async () => {
     toNoon()
     const given = await givenForm(server)
     await store(server, given, [{ name: 'Ana' }])
@@ -61,13 +61,13 @@ describe('the week of a form', () => {
     ).toBe(400)
   })
 
-  it('comes only with a time zone, and is empty where nothing was answered', async () => {
+  it('returns the week only with a time zone, and zeros for a form without responses', async () => {
     const given = await givenForm(server)
     expect(await countsOf(given.owner, {})).toEqual([{ form: given.form.id, unread: 0, total: 0, locked: 0 }])
     expect((await countsOf(given.owner))[0]).toMatchObject({ week: [0, 0, 0, 0, 0, 0, 0], last: null })
   })
 
-  it('follows new responses, deleted ones, and the next day', async () => {
+  it('follows new responses, deleted responses, and the next day', async () => {
     toNoon()
     const given = await givenForm(server)
     const today = async () => (await countsOf(given.owner))[0]?.week?.slice(-2)
@@ -110,7 +110,7 @@ describe('the week of a form', () => {
     expect(await week()).toEqual([0, 0, 0, 50, 0, 60, 69])
   })
 
-  it('never names who wrote a locked response, and names them once it is open', async () => {
+  it('never names the respondent of a locked response, and names them once it is open', async () => {
     const owner = await server.given.owner({ plan: 'free' })
     const form = await server.given.form(owner, { questions: [NAME] })
     await store(server, { owner, form }, [{ name: 'Ana' }])
@@ -120,7 +120,7 @@ describe('the week of a form', () => {
     expect((await countsOf(owner))[0]?.last?.name).toBe('Ana')
   })
 
-  it('names nobody where no name is asked for, and takes the question of the answered version', async () => {
+  it('shows no name where the form asks for none, and takes the question of the answered version', async () => {
     const given = await givenForm(server, [
       { questionId: 'cake', type: 'TEXT', label: 'Which cake?' },
       { questionId: 'who', type: 'TEXT', label: 'Your name' },
@@ -131,7 +131,7 @@ describe('the week of a form', () => {
     expect((await countsOf(given.owner))[0]?.last?.name).toBe('Ana')
   })
 
-  it('is nobody else’s, and leaves test answers out', async () => {
+  it('shows nothing to other workspaces, and leaves test answers out', async () => {
     const given = await givenForm(server)
     await store(server, given, [{ name: 'Ana' }])
     await sql`insert into responses (user_id, form_id, number, submission_id, request_hash, version, answers, delivered_to)

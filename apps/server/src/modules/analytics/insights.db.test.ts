@@ -36,7 +36,7 @@ async function visits(given: GivenForm, events: readonly [VisitEvent, string?, s
 }
 
 describe('insights', () => {
-  it('tell of bookings how full the shop was, and who did not come, of this form alone', async () => {
+  it('reports for bookings how full the shop was, and the no-shows, of this form alone', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     await givenSetup(server, owner)
     const [form, elsewhere] = [await bookingForm(server, owner), await bookingForm(server, owner)]
@@ -92,7 +92,7 @@ describe('insights', () => {
     })
   })
 
-  it('tells the median of the times that filling in took, without those who left the page open', async () => {
+  it('reports the median time of filling in, without respondents who left the page open', async () => {
     const given = await givenForm(server, PAGES)
     expect((await insights(given)).usualSeconds).toBeNull()
     const counter = visitCounter(server.deps)
@@ -145,7 +145,7 @@ describe('insights', () => {
     expect(one.days).toHaveLength(1)
   })
 
-  it('has a chart for each question by its type, and the newest answers of those without one', async () => {
+  it('returns a chart for each question by its type, and the newest answers of those without one', async () => {
     const given = await givenForm(server, PAGES)
     await store(server, given, [
       { name: 'Ana', stars: 5, day: '2026-12-24' },
@@ -170,7 +170,7 @@ describe('insights', () => {
     expect(newerId).toBe(questions[0].latest[0].responseId)
   })
 
-  it('tells new people from those who came back, also from before the dates', async () => {
+  it('distinguishes new respondents from returning ones, also from before the dates', async () => {
     const given = await givenForm(server, [{ questionId: 'phone', type: 'PHONE', label: 'Phone' }])
     const [ana, bo, cy] = ['+5511987654321', '+5511987654322', '+5511987654323']
     await store(server, given, [{ phone: ana }, { phone: ana }, { phone: bo }])
@@ -183,7 +183,7 @@ describe('insights', () => {
     expect(one.questions[0]).toMatchObject({ answered: 3, people: { fresh: 1, back: 2 } })
   })
 
-  it('has the table of a grid, and links to pictures among files', async () => {
+  it('returns the table of a grid, and links to pictures among files', async () => {
     const [tea, good] = [[{ id: 'tea', label: 'Tea' }], [{ id: 'good', label: 'Good' }]]
     const given = await givenForm(server, [
       { questionId: 'rate', type: 'MATRIX', label: 'Rate', rows: tea, columns: good },

@@ -21,7 +21,7 @@ afterAll(() => server.close())
 const { apiKeys, members, users, activity } = calls
 const db = () => server.deps.database.db
 
-/** Keys are the owner's to make; whoever was the owner before may have some. */
+/** Only owners make keys; a former owner may still have some. */
 async function keyOfMember(member: Owner): Promise<string> {
   const asked = { name: 'Program', scopes: ['forms:read' as const], formIds: null, endsInDays: null, id: randomUUID() }
   return (await makeKey(server.deps, member, { ...asked, areThere: async () => true })).secret
@@ -38,7 +38,7 @@ const listOf = async (owner: GivenOwner) => (await server.call(apiKeys.list, {},
 const using = (secret: string) => authenticateKey(server.deps, `Bearer ${secret}`)
 
 describe('a key', () => {
-  it('is told once, and stored as a hash', async () => {
+  it('shows a key’s secret once, and stores it as a hash', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const { status, body } = await make(owner)
     expect(status).toBe(200)
@@ -60,7 +60,7 @@ describe('a key', () => {
     expect(JSON.stringify([lines, server.logLines])).not.toContain(body.secret.slice(8))
   })
 
-  it('is made once by a repeated request', async () => {
+  it('makes one key for a repeated request', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const repeated = { headers: { ...owner.headers, 'idempotency-key': randomUUID() } }
     const [first, second] = [await make(repeated), await make(repeated)]
@@ -68,7 +68,7 @@ describe('a key', () => {
     expect(await listOf(owner)).toHaveLength(1)
   })
 
-  it('works until it is revoked, and says who did that', async () => {
+  it('accepts a key until it is revoked, and names who revoked it', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const { key, secret } = (await make(owner)).body
     const caller = await using(secret)
@@ -83,7 +83,7 @@ describe('a key', () => {
     expect(await listOf(owner)).toEqual([])
   })
 
-  it('ends on its day', async () => {
+  it('refuses a key from the day on which it ends', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const { secret } = (await make(owner, { endsInDays: 30 })).body
     const lasting = (await make(owner, { endsInDays: null, name: 'Lasting' })).body
@@ -97,13 +97,13 @@ describe('a key', () => {
   })
 
   it.each(['', 'Bearer', 'Bearer wf_live_nothing', `Bearer wf_live_${'a'.repeat(32)}`, `Basic ${'a'.repeat(40)}`])(
-    'is not what "%s" says',
+    'refuses a header that is not a valid key: "%s"',
     async (header) => {
       await expect(authenticateKey(server.deps, header)).rejects.toThrow('auth.keyInvalid')
     },
   )
 
-  it('reaches only forms of its workspace, and only those that it names', async () => {
+  it('limits a key to forms of its workspace, and to those that it names', async () => {
     const [owner, other] = [await server.given.owner({ plan: 'standard' }), await server.given.owner()]
     const [form, theirs] = [await server.given.form(owner), await server.given.form(other)]
     const refused = await make(owner, { formIds: [form.id, theirs.id] })
@@ -112,7 +112,7 @@ describe('a key', () => {
     expect((await using(secret)).owner.formIds).toEqual([form.id])
   })
 
-  it('ends when its maker hands the workspace over, and those of the new owner go on', async () => {
+  it('revokes a key when its maker hands the workspace over, and keeps those of the new owner', async () => {
     const founder = await server.given.owner({ plan: 'standard' })
     const { secret } = (await make(founder)).body
     const next = await server.given.member(founder, 'editor')
@@ -125,7 +125,7 @@ describe('a key', () => {
     expect(list.body.keys).toMatchObject([{ ended: null }, { ended: { reason: 'revoked' } }])
   })
 
-  it('ends with the person who made it, and never does more than that person may', async () => {
+  it('ends a key with the membership of its maker, and never lets it do more than that person may', async () => {
     const founder = await server.given.owner({ plan: 'standard' })
     const editor = await server.given.member(founder, 'editor')
     const secret = await keyOfMember(editor)
@@ -137,14 +137,14 @@ describe('a key', () => {
     expect(list.body.keys[0].ended).toMatchObject({ reason: 'memberGone' })
   })
 
-  it('moves along when two accounts become one', async () => {
+  it('moves a key along when two accounts become one', async () => {
     const [from, to] = [await server.given.owner({ plan: 'standard' }), await server.given.owner({ plan: 'standard' })]
     const { secret } = (await make(from)).body
     await server.given.merged({ from, to })
     expect((await using(secret)).owner).toMatchObject({ id: to.id, personId: to.personId })
   })
 
-  it('dies with the account', async () => {
+  it('refuses a key after its account is deleted', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const { secret } = (await make(owner)).body
     await db().updateTable('workspaces').set({ plan: 'free' }).where('id', '=', owner.id).execute()
@@ -154,7 +154,7 @@ describe('a key', () => {
 })
 
 describe('an unused key', () => {
-  it('is warned of, then revoked, and a used one is not', async () => {
+  it('warns of an unused key, then revokes it, and keeps a used one', async () => {
     const owner = await server.given.owner({ plan: 'standard', email: 'keys@shop.example' })
     await db().updateTable('users').set({ email_verified: true }).where('id', '=', owner.id).execute()
     const idle = (await make(owner, { name: 'Old till', endsInDays: null })).body
@@ -186,7 +186,7 @@ describe('an unused key', () => {
 })
 
 describe('the calls about keys', () => {
-  it('need a session, the owner, and for making one a plan', async () => {
+  it('requires a session, the owner, and for making a key a plan with the API', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const { key } = (await make(owner)).body
     const params = { keyId: key.id }
@@ -212,7 +212,7 @@ describe('the calls about keys', () => {
     expect(await listOf(lower)).toEqual([])
   })
 
-  it('refuse one more than there may be, also at the same moment', async () => {
+  it('refuses one key more than the limit, also at the same moment', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     for (let count = 1; count < MAX_KEYS; count += 1) expect((await make(owner)).status).toBe(200)
     const both = await Promise.all([make(owner), make(owner)])

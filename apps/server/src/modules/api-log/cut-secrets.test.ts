@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bodyForLog, cutText, withoutSecrets } from './cut-secrets.ts'
 
 describe('a body in the log', () => {
-  it('leaves out what is named as a secret, and the values of headers', () => {
+  it('leaves out values under names of secrets, and the values of headers', () => {
     const body = {
       url: 'https://a.example',
       headers: [{ name: 'x-shop', value: 'opensesame' }],
@@ -22,7 +22,7 @@ describe('a body in the log', () => {
     expect(bodyForLog(undefined, 10)).toBe('')
   })
 
-  it('leaves out keys and signing secrets wherever they stand', () => {
+  it('leaves out keys and signing secrets wherever they occur', () => {
     expect(withoutSecrets('"note":"wf_live_7Qd2abc and whsec_MfKQ9r8="')).toBe('"note":"wf_live_… and whsec_…"')
   })
 
@@ -31,7 +31,7 @@ describe('a body in the log', () => {
     expect(withoutSecrets(text, ['opensesame', 'Bearer opensesame', 'it'])).toBe('authorization: …, x-shop: …')
   })
 
-  it('is cut between letters, and holds nothing that a database refuses', () => {
+  it('cuts text between characters, and removes what a database refuses', () => {
     expect(cutText('añb', 2)).toBe('a')
     expect(cutText('añb', 3)).toBe('añ')
     expect(cutText('a\0b\uD800', 20)).toBe('ab\uFFFD')

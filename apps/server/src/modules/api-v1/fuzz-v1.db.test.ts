@@ -92,7 +92,7 @@ function answering(route: Route, params: Record<string, string>): Route {
 
 describe('the public API under random requests', () => {
   it(
-    `answers ${REQUESTS} of them by its schemas, and never with a failure of its own`,
+    `answers ${REQUESTS} requests by its schemas, and never with a failure of its own`,
     async () => {
       const program = v1Driver(server)
       const owner = await server.given.owner({ plan: 'standard' })

@@ -9,7 +9,7 @@ import { v1Driver } from './testing.ts'
 const SHARE = Math.ceil(CALLS_A_MINUTE / 20)
 
 describe('the limit of a key', () => {
-  it.runIf(isOnPostgres)('is one limit on two servers', async () => {
+  it.runIf(isOnPostgres)('applies one limit across two servers', async () => {
     const first = await testServer()
     const second = await testServer({}, { beside: first })
     try {

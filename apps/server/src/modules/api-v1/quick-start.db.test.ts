@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 describe('the quick start', () => {
-  it('works as it is written', async () => {
+  it('runs every command of the quick start as it is written', async () => {
     const key = await v1Driver(server).key(await server.given.owner({ plan: 'standard' }))
     const text = await readFile(README, 'utf8')
     const commands = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block]) => block)
@@ -55,7 +55,7 @@ describe('the quick start', () => {
 })
 
 describe('the client', () => {
-  it('makes a form once, publishes it, reads pages, and says why it was refused', async () => {
+  it('makes a form once, publishes it, reads pages, and reports why a call was refused', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const key = await v1Driver(server).key(owner)
     // In a process of its own, as it runs elsewhere.

@@ -47,7 +47,7 @@ const list = async (query: Record<string, string> = {}, by = key) =>
 const hours = (bookings: Shown[]) => bookings.map(({ start }) => start.slice(11, 16))
 
 describe('services', () => {
-  it('come with what is asked for, and with whoever offers them', async () => {
+  it('lists services with their price and length, and with the staff who offer them', async () => {
     expect((await program.call(key, v1.listServices)).body).toEqual({
       currency: 'USD',
       timeZone: 'UTC',
@@ -71,7 +71,7 @@ describe('services', () => {
     })
   })
 
-  it('have the times that nobody booked yet', async () => {
+  it('lists the times of a service that are still free', async () => {
     const day = timeIn(server, 2, '10:00').slice(0, 10)
     const times = async (query: Record<string, string>) => {
       const asked = { params: { serviceId: 'cut' }, query: { from: day, to: day, ...query } }
@@ -87,7 +87,7 @@ describe('services', () => {
     expect((await program.call(key, v1.listFreeTimes, long)).status).toBe(400)
   })
 
-  it('are those of the key’s workspace', async () => {
+  it('lists only services of the key’s workspace', async () => {
     const stranger = await program.key(await server.given.owner({ plan: 'plus' }))
     expect((await program.call(stranger, v1.listServices)).body.services).toEqual([])
     expect((await list({}, stranger)).bookings).toEqual([])
@@ -95,7 +95,7 @@ describe('services', () => {
 })
 
 describe('bookings', () => {
-  it('come by their start, over all forms, in pages and filtered', async () => {
+  it('lists bookings by their start, over all forms, in pages and filtered', async () => {
     const first = await list({ limit: '2' })
     expect(hours(first.bookings)).toEqual(['10:00', '12:00'])
     const second = await list({ limit: '2', cursor: first.nextCursor ?? '' })
@@ -122,12 +122,12 @@ describe('bookings', () => {
     expect((await program.call(key, v1.listBookings, { query: { cursor: 'bm9uc2Vuc2U' } })).status).toBe(400)
   })
 
-  it('are those of the forms that a key is for', async () => {
+  it('lists only bookings of the forms that a key names', async () => {
     const narrow = await program.key(owner, { formIds: [other.id] })
     expect(hours((await list({}, narrow)).bookings)).toEqual(['10:00'])
   })
 
-  it('are confirmed, moved to a free place, and cancelled', async () => {
+  it('confirms a booking, moves it to a free place, and cancels it', async () => {
     const [booked] = (await list({ formId: other.id })).bookings
     const params = { formId: other.id, responseId: booked?.id ?? '' }
     const update = (body: object) => program.call(key, v1.updateBooking, { params, body })
@@ -143,7 +143,7 @@ describe('bookings', () => {
     expect((await program.call(key, v1.getBooking, { params })).body.booking.status).toBe('cancelled')
   })
 
-  it('are not found in a response without one, or that is not there', async () => {
+  it('finds no booking in a response without one, or under an unknown id', async () => {
     const plain = await server.given.form(owner, { questions: [{ questionId: 'name', type: 'TEXT', label: 'Name' }] })
     await submit(server, plain.link, { name: 'Ana' })
     const { list: stored } = (await server.call(calls.responses.list, { query: { formId: plain.id } }, owner)).body
@@ -155,7 +155,7 @@ describe('bookings', () => {
     }
   })
 
-  it('are only read with a key that only reads, and need a plan with bookings', async () => {
+  it('refuses changes to bookings with a reading key, and requires a plan with bookings', async () => {
     const [booked] = (await list({ formId: form.id })).bookings
     const params = { formId: form.id, responseId: booked?.id ?? '' }
     const reading = await program.key(owner, { scopes: ['responses:read'] })

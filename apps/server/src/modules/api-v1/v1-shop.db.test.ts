@@ -35,7 +35,7 @@ const listOrders = (query: Record<string, string> = {}) =>
   program.call(key, v1.listOrders, { params: { formId: form.id }, query })
 
 describe('products', () => {
-  it('come in the order of the shop, in pages, with what is left', async () => {
+  it('lists products in the order of the shop, in pages, with what is left', async () => {
     const first = await program.call(key, v1.listProducts, { query: { limit: '1' } })
     expect(first.body).toMatchObject({
       currency: expect.stringMatching(/^[A-Z]{3}$/),
@@ -47,7 +47,7 @@ describe('products', () => {
     expect(found.body.products).toHaveLength(1)
   })
 
-  it('are those of the key’s workspace', async () => {
+  it('lists only products of the key’s workspace', async () => {
     const other = await server.given.owner({ plan: 'plus' })
     const { body } = await program.call(await program.key(other), v1.listProducts)
     expect(body).toMatchObject({ products: [], categories: [], nextCursor: null })
@@ -55,7 +55,7 @@ describe('products', () => {
 })
 
 describe('orders', () => {
-  it('come with their bill, the newest first, in pages and by status', async () => {
+  it('lists orders with their bill, the newest first, in pages and by status', async () => {
     const first = await listOrders({ limit: '1' })
     expect(first.body.orders).toMatchObject([
       { formId: form.id, number: 2, phone: NUMBER, status: 'new', total: 4_800 },
@@ -68,7 +68,7 @@ describe('orders', () => {
     expect((await listOrders({ status: 'done' })).body).toEqual({ orders: [], nextCursor: null })
   })
 
-  it('are moved on, and give back what they took when they are cancelled', async () => {
+  it('moves an order on, and gives back its stock when it is cancelled', async () => {
     const [{ id: responseId }] = (await listOrders()).body.orders
     const params = { formId: form.id, responseId }
     const moved = await program.call(key, v1.updateOrder, { params, body: { status: 'confirmed' } })
@@ -82,7 +82,7 @@ describe('orders', () => {
     expect([wrong.status, wrong.body.code]).toEqual([400, 'request.invalid'])
   })
 
-  it('are not found in a response without one, or that is not there', async () => {
+  it('finds no order in a response without one, or under an unknown id', async () => {
     const plain = await server.given.form(owner, { questions: [{ questionId: 'name', type: 'TEXT', label: 'Name' }] })
     await submit(server, plain.link, { name: 'Ana' })
     const { body } = await program.call(key, v1.listResponses, { params: { formId: plain.id } })
@@ -95,7 +95,7 @@ describe('orders', () => {
     expect((await program.call(key, v1.listOrders, { params: { formId: plain.id } })).body.orders).toEqual([])
   })
 
-  it('are only read with a key that only reads, and need a plan with orders', async () => {
+  it('refuses changes to orders with a reading key, and requires a plan with orders', async () => {
     const [{ id: responseId }] = (await listOrders()).body.orders
     const params = { formId: form.id, responseId }
     const reading = await program.key(owner, { scopes: ['responses:read'] })

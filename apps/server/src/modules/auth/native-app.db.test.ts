@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What a page of another origin sends, with the Sec-Fetch headers of its browser. */
+/** A request of a page of another origin, with the Sec-Fetch headers of its browser. */
 const send = (origin: string, method: 'GET' | 'OPTIONS', headers: Record<string, string> = {}) =>
   server.app.inject({
     method,
@@ -26,7 +26,7 @@ const send = (origin: string, method: 'GET' | 'OPTIONS', headers: Record<string,
   })
 
 describe.each(['capacitor://localhost', 'https://localhost'])('a call of the native app at %s', (origin) => {
-  it('may send its token, and read the answer', async () => {
+  it('accepts the token of the app, and lets it read the answer', async () => {
     const asked = await send(origin, 'OPTIONS', { 'access-control-request-headers': 'x-auth-token' })
     expect(asked.statusCode).toBe(204)
     expect(asked.headers['access-control-allow-origin']).toBe(origin)
@@ -35,7 +35,7 @@ describe.each(['capacitor://localhost', 'https://localhost'])('a call of the nat
     expect([reply.statusCode, reply.headers['access-control-allow-origin']]).toEqual([200, origin])
   })
 
-  it('never counts a cookie, and may not send the header that makes one count', async () => {
+  it('ignores a cookie of the app, and does not allow the header that makes one count', async () => {
     const asked = await send(origin, 'OPTIONS')
     expect(asked.headers['access-control-allow-headers']).not.toContain('x-wf-client')
     expect(asked.headers['access-control-allow-credentials']).toBeUndefined()

@@ -66,7 +66,7 @@ afterAll(async () => {
 })
 
 describe('a backup of files in S3', () => {
-  it('is restored into another bucket, bit for bit, and from there onto a disk', async () => {
+  it('restores files into another bucket, bit for bit, and from there onto a disk', async () => {
     expect([totals.files, totals.missing]).toEqual([2, 0])
     const files = await filesIn(server.deps.store)
     expect(Object.keys(files)).toHaveLength(2)
@@ -91,7 +91,7 @@ describe('a backup of files in S3', () => {
     }
   })
 
-  it('keeps what was sealed when its key is SECRET_KEY_PREVIOUS by now', async () => {
+  it('restores what was sealed when its key is SECRET_KEY_PREVIOUS by now', async () => {
     const target = await emptyInstallation()
     try {
       const secretKey = withEarlier(randomBytes(32), [earlierMaster(target.secretKey)])
@@ -103,7 +103,7 @@ describe('a backup of files in S3', () => {
     }
   })
 
-  it('is refused under a key that is neither of them', async () => {
+  it('refuses a backup under a key that is neither of them', async () => {
     const target = await emptyInstallation()
     try {
       const secretKey = withEarlier(randomBytes(32), [earlierMaster(randomBytes(32))])

@@ -23,7 +23,7 @@ import { emptyInstallation, filesIn, type Installation, rowsIn, schemasIn } from
 const { forms, publicForms, responses } = calls
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name' } as const
 const KEY = randomBytes(32)
-/** What a restore ends, begins anew or holds, apart from the due deliveries. */
+/** Tables that a restore changes, apart from the due deliveries, which it holds. */
 const CHANGED: readonly string[] = [...mergedBy('end'), 'login_attempts', 'housekeeping']
 
 let server: TestServer
@@ -97,7 +97,7 @@ describe('a backup', () => {
     })
   })
 
-  it('has no gaps, and no response without its ledger rows, when it is made during submissions', async () => {
+  it('stores no gaps, and no response without its ledger rows, when it is made during submissions', async () => {
     for (let index = 0; index < 20; index++) await submit(anAnswer())
     const state = { isMade: false }
     const making = backup().finally(() => {
@@ -126,7 +126,7 @@ describe('a backup', () => {
     })
   })
 
-  it('holds no key, whether it is encrypted or not', async () => {
+  it('contains no key, whether it is encrypted or not', async () => {
     const { file } = await backup(newFile(), null)
     const text: string[] = []
     for await (const part of readArchive(chunksOf(await readFile(file)), null)) text.push(JSON.stringify(part))
@@ -147,7 +147,7 @@ describe('a backup', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith(path.basename(unfinished)))).toEqual([])
   })
 
-  it.runIf(isOnPostgres)('moves between PostgreSQL and the embedded database', async () => {
+  it.runIf(isOnPostgres)('copies rows and files between PostgreSQL and the embedded database', async () => {
     const { file } = await backup()
     const pglite = await PGlite.create({ dataDir: 'memory://', ...pgliteOptions() })
     const embedded = await emptyInstallation({ ...pgliteDatabase(pglite, async () => undefined), url: null })
@@ -188,7 +188,7 @@ describe('a restore', () => {
     )
   })
 
-  it('takes everything back when it fails in the middle', async () => {
+  it('undoes every change when it fails in the middle', async () => {
     const { file } = await backup()
     await onNewMachine(
       async (target) => {
@@ -210,7 +210,7 @@ describe('a restore', () => {
     )
   })
 
-  it('refuses a database that is not empty unless told to replace it, and another SECRET_KEY', async () => {
+  it('refuses a database that is not empty, unless it may be replaced, and another SECRET_KEY', async () => {
     const { file } = await backup()
     await onNewMachine(
       async (target) => {
@@ -241,7 +241,7 @@ const addUser = ({ database }: Installation) =>
   database.db.insertInto('users').values({ id: STRANGER, provider: 'whatsapp' }).execute()
 const anAnswer = () => ({ submissionId: randomBytes(12).toString('hex'), answers: { name: 'Bia' } })
 
-/** What an owner sees, but for deliveries, which a restore holds. */
+/** The forms and responses of an owner, without deliveries, which a restore holds. */
 async function seen(on: TestServer, who: GivenOwner) {
   const list = await on.call(forms.list, {}, who)
   const answers = await on.call(responses.list, { query: { formId: form.id } }, who)

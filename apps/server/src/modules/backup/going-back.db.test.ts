@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 describe('going back to the version before', () => {
-  it('is a restore of the backup that was made before the upgrade', async () => {
+  it('restores the backup that was made before the upgrade', async () => {
     const { database } = installation
     const file = path.join(folder, 'before-the-upgrade.backup')
     const before = await rowsIn(database)

@@ -62,7 +62,7 @@ async function onRestored(file: string, work: (on: TestServer) => Promise<void>)
 }
 
 describe('backups on a schedule', () => {
-  it('are off without a folder', () => {
+  it('makes no backups without a folder', () => {
     const { config } = server.deps
     expect(
       backupTasks({ ...server.deps, config: { ...config, backup: { ...config.backup, directory: null } } }),
@@ -70,7 +70,7 @@ describe('backups on a schedule', () => {
     expect(backupTasks(server.deps)[0]).toMatchObject({ name: 'backup', everyMs: 24 * 60 * MINUTE_MS })
   })
 
-  it('are read back, kept to their number, and leave other files alone', async () => {
+  it('verifies each backup, keeps the newest ones, and leaves other files alone', async () => {
     await writeFile(path.join(folder, 'notes.txt'), 'mine')
     for (let index = 0; index < 5; index++) {
       server.clock.advance(MINUTE_MS)
@@ -85,7 +85,7 @@ describe('backups on a schedule', () => {
     expect([problem, lastGood?.verifiedAt]).toEqual([null, server.clock.now()])
   })
 
-  it('keep the old ones when a new one fails, and say why', async () => {
+  it('keeps the old backups when a new one fails, and stores the reason', async () => {
     const before = await backups()
     server.clock.advance(MINUTE_MS)
     const { owner, form } = await ownerWithForm()
@@ -116,7 +116,7 @@ describe('backups on a schedule', () => {
 })
 
 describe('what was deleted after a backup', () => {
-  it('is deleted again by its restore, but for what was taken back', async () => {
+  it('deletes what was deleted after the backup again when it is restored, except what was taken back', async () => {
     const kept = await ownerWithForm()
     const gone = await ownerWithForm('free')
     await server.given.confirmedEmail(kept.owner, kept.form, ANA.address)
@@ -166,7 +166,7 @@ describe('what was deleted after a backup', () => {
 })
 
 describe('a workspace that was handed over after a backup', () => {
-  it('outlives its founder’s account, under the new owner or, if the backup does not know them, an empty account', async () => {
+  it('keeps a handed over workspace under its new owner or, if the backup has no account of theirs, an empty account', async () => {
     const known = await ownerWithForm('free')
     const editor = await server.given.member(known.owner, 'editor')
     const unknown = await ownerWithForm('free')
@@ -187,7 +187,7 @@ describe('a workspace that was handed over after a backup', () => {
       expect((await server.call(calls.members.handOver, { body }, owner)).status).toBe(200)
       expect((await server.call(users.remove, {}, owner)).status).toBe(200)
     }
-    // The workspace of the third goes with its new owner.
+    // The workspace of the third is deleted with its new owner.
     expect((await server.call(users.remove, {}, last)).status).toBe(200)
     server.clock.advance(MINUTE_MS)
     for (const task of deletionsTasks(server.deps)) await run(task)
@@ -218,7 +218,7 @@ describe('a workspace that was handed over after a backup', () => {
 })
 
 describe('deliveries that were due in a backup', () => {
-  it('are held after a restore until the operator releases them', async () => {
+  it('holds deliveries after a restore until the operator releases them', async () => {
     const { owner, form } = await ownerWithForm()
     await server.given.confirmedEmail(owner, form, 'caio@padaria.example')
     await submit(form)

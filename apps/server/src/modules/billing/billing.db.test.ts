@@ -85,7 +85,7 @@ describe('buying a plan', () => {
     }
   })
 
-  it('returns from a new card with its status, and from the portal without one', async () => {
+  it('returns to the billing page from a new card with its status, and from the portal without one', async () => {
     const owner = await billing.server.given.owner()
     await billing.buys(owner, 'lite-monthly')
     const { body } = await billing.server.call(payments.portal, { query: { to: 'card' } }, owner)
@@ -182,7 +182,7 @@ describe.each([{ classicCancellation: false }, { classicCancellation: true }])('
     expect(await billing.me(owner)).toMatchObject({ plan: 'standard', planCancelAt: null })
   })
 
-  it('ends with its period and leaves the account on the free plan', async () => {
+  it('ends the plan with its period and leaves the account on the free plan', async () => {
     const { server } = billing
     await billing.sandbox.control('/stripe/options', options)
     const owner = await server.given.owner()
@@ -269,7 +269,7 @@ describe('a plan that is paid in an app store', () => {
 describe('when Stripe is unavailable', () => {
   const fault = (times: number) => billing.sandbox.control('/faults', { provider: 'stripe', status: 500, times })
 
-  it('leaves nothing half done, and the next attempt works', async () => {
+  it('changes nothing when Stripe fails, and succeeds at the next attempt', async () => {
     const { server } = billing
     const owner = await server.given.owner()
     await fault(2)
@@ -312,7 +312,7 @@ describe('without Stripe configured', () => {
 })
 
 describe('the sandbox’s plan change', () => {
-  it('works together with a bought plan: the later one counts', async () => {
+  it('applies the later one of a bought plan and the sandbox’s change', async () => {
     const { server, sandbox } = billing
     const owner = await server.given.owner()
     server.clock.advance(-2 * DAY_MS)

@@ -236,7 +236,7 @@ describe('the price of a subscription', () => {
 })
 
 describe('a plan that was granted', () => {
-  it('is not ended by Stripe, which has no subscription', async () => {
+  it('keeps a granted plan when an event of an ended subscription arrives', async () => {
     const { server } = billing
     const { owner, customer, subscription } = await buyer()
     await stripe().subscriptions.cancel(subscription)
@@ -266,7 +266,7 @@ describe('a Stripe customer', () => {
     expect(await billing.customersOf(owner)).not.toContain(customer)
   })
 
-  it('moves with a merged account, including a payment in progress', async () => {
+  it('moves a Stripe customer with a merged account, including a payment in progress', async () => {
     const { server } = billing
     const [kept, brought] = [await server.given.owner(), await server.given.owner()]
     await billing.buys(kept, 'lite-monthly')
@@ -346,7 +346,7 @@ describe('reconciliation with Stripe', () => {
     expect(await billing.me(owner)).toMatchObject({ plan: 'standard', billingCycle: 'yearly' })
   })
 
-  it('stops asking once a checkout has expired', async () => {
+  it('stops querying Stripe once a checkout has expired', async () => {
     const owner = await billing.server.given.owner()
     await billing.pay(owner, 'lite-monthly')
     const [customer = ''] = await billing.customersOf(owner)

@@ -42,7 +42,7 @@ describe('every call about the set-up of bookings', () => {
     ['saving', bookings.saveSetup, { body: { revision: 1, setup: clinic({ services: [] }) } }],
   ]
 
-  it('has a case here', () => {
+  it('tests every call about the set-up of bookings', () => {
     expect(CASES.map(([, spec]) => spec)).toEqual(Object.values(bookings))
   })
 
@@ -59,7 +59,7 @@ describe('every call about the set-up of bookings', () => {
     expect(await read(ana)).toEqual(before)
   })
 
-  it.each(CASES)('is for owners and editors: %s', async (_name, spec, call) => {
+  it.each(CASES)('allows owners and editors alone: %s', async (_name, spec, call) => {
     const owner = await server.given.owner({ plan: 'plus' })
     expect((await save(owner, clinic())).status).toBe(200)
     const status = async (role: 'editor' | 'agent' | 'viewer') => {
@@ -70,7 +70,7 @@ describe('every call about the set-up of bookings', () => {
     expect(await status('editor')).toBe(200)
   })
 
-  it('can be read on every plan, and saved from standard on', async () => {
+  it('shows the set-up on every plan, and saves it from standard on', async () => {
     const status = async (plan: 'free' | 'lite' | 'standard') => {
       const owner = await server.given.owner({ plan })
       expect((await server.call(bookings.setup, { query: {} }, owner)).status).toBe(200)
@@ -81,7 +81,7 @@ describe('every call about the set-up of bookings', () => {
 })
 
 describe('a set-up', () => {
-  it('begins with the shop’s zone and nothing to book', async () => {
+  it('starts a set-up with the shop’s zone and nothing to book', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     expect(await read(owner)).toEqual({
       setup: emptySetup(ZONE),
@@ -92,7 +92,7 @@ describe('a set-up', () => {
     })
   })
 
-  it('is stored as it is given, and refuses whoever began with an older one', async () => {
+  it('stores the set-up as it is given, and refuses a save that began with an older revision', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const first = await save(owner, clinic())
     expect(first.body).toMatchObject({ revision: 1, setup: clinic() })
@@ -104,7 +104,7 @@ describe('a set-up', () => {
     expect((await read(owner)).setup).toEqual(changed)
   })
 
-  it('is stored by one of two people who save at the same time', async () => {
+  it('stores the set-up of one of two people who save at the same time', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const firsts = await Promise.all([save(owner, clinic()), save(owner, clinic())])
     expect(firsts.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -130,7 +130,7 @@ describe('a set-up', () => {
     expect((await save(owner, priced, { revision: 2, currency: 'SAR' })).body.currency).toBe('EUR')
   })
 
-  it('stores numbers of staff in one form, and refuses what is none', async () => {
+  it('stores numbers of staff in one form, and refuses invalid ones', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const withNumber = (number: string) => clinic({ staff: [givenPerson('huda', { number })] })
     expect((await save(owner, withNumber('+966999'))).status).toBe(400)
@@ -150,7 +150,7 @@ describe('a set-up', () => {
 describe('days off', () => {
   const dayOff = (staffId: string | null) => ({ id: 'eid', from: '2027-03-09', to: '2027-03-13', note: 'Eid', staffId })
 
-  it('name the bookings to come that fall on them', async () => {
+  it('lists the bookings to come that fall on days off', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await server.given.form(owner)
     const book = async (number: number, at: string, changes: { staff_id?: string; is_held?: boolean } = {}) => {

@@ -61,7 +61,7 @@ async function read(as: Pick<GivenOwner, 'headers'>) {
 }
 
 describe('a booking by hand', () => {
-  it('is a response with a number, confirmed and written down', async () => {
+  it('stores a response with a number, confirmed, and records it in the activity', async () => {
     const shop = await givenShop({ ...SETUP, services: [{ ...CLEANING, staffIds: ['lina'], confirm: 'byOwner' }] })
     const made = await book(shop, { note: 'Rang at nine', phone: '+966 50 123 4567' })
     expect([made.status, made.body.code]).toEqual([201, undefined])
@@ -87,7 +87,7 @@ describe('a booking by hand', () => {
     expect(steps).toMatchObject([{ verb: 'bookingMade' }])
   })
 
-  it('never takes a time that somebody has, for whoever works or nobody in particular', async () => {
+  it('refuses a time that is booked, with staff or without', async () => {
     const shop = await givenShop()
     expect(await codeOf(book(shop))).toBe(201)
     expect(await codeOf(book(shop, { start: at('10:30') }))).toBe('calendar.taken')
@@ -105,7 +105,7 @@ describe('a booking by hand', () => {
     expect(await read(shop.owner)).toHaveLength(1)
   })
 
-  it('is outside the hours only after a question', async () => {
+  it('books outside the hours only after a question', async () => {
     const shop = await givenShop()
     expect(await codeOf(book(shop, { start: at('16:30') }))).toBe('calendar.outsideHours')
     expect(await codeOf(book(shop, { start: at('16:30'), staffId: '' }))).toBe('calendar.outsideHours')
@@ -113,7 +113,7 @@ describe('a booking by hand', () => {
     expect(await codeOf(book(shop, { start: at('20:00'), staffId: '', anyHours: true }))).toBe(201)
   })
 
-  it('made twice under one key is one', async () => {
+  it('books once when one key is repeated', async () => {
     const shop = await givenShop()
     const headers = { ...shop.owner.headers, [IDEMPOTENCY_HEADER]: crypto.randomUUID() }
     const answers = await Promise.all([1, 2, 3].map(() => book(shop, {}, { headers })))
@@ -122,7 +122,7 @@ describe('a booking by hand', () => {
     expect(await read(shop.owner)).toHaveLength(1)
   })
 
-  it('is refused without what it needs', async () => {
+  it('refuses a booking without a service, staff, a form with bookings, or valid details', async () => {
     const shop = await givenShop()
     const plain = await server.given.form(shop.owner, { questions: [NAME, PHONE] })
     expect(await codeOf(book(shop, { serviceId: 'dye' }))).toBe('calendar.unknownService')
@@ -136,7 +136,7 @@ describe('a booking by hand', () => {
     expect(await codeOf(book(shop, { phone: '' }))).toBe(201)
   })
 
-  it('is made in no form of somebody else, on no plan without bookings, and by no viewer', async () => {
+  it('refuses a form of another owner, a plan without bookings, and a viewer', async () => {
     const shop = await givenShop()
     const stranger = await givenShop()
     const viewer = await server.given.member(shop.owner, 'viewer')
@@ -148,7 +148,7 @@ describe('a booking by hand', () => {
     expect(await codeOf(book({ owner: poor, form }))).toBe('plan.featureMissing')
   })
 
-  it('of an agent is theirs', async () => {
+  it('assigns a booking that an agent makes to that agent', async () => {
     const shop = await givenShop()
     const agent = await server.given.member(shop.owner, 'agent')
     await book(shop)

@@ -64,7 +64,7 @@ describe('every call about products', () => {
     ['an import', catalogue.importProducts, () => ({ body: { products: [{ name: 'Secret', price: 1 }] } })],
   ]
 
-  it('has a case here', () => {
+  it('tests every call about products', () => {
     expect(CASES.map(([, spec]) => spec)).toEqual(Object.values(catalogue))
   })
 
@@ -83,7 +83,7 @@ describe('every call about products', () => {
     expect(await read(ana)).toEqual(before)
   })
 
-  it.each(CASES)('is for owners and editors, on every plan: %s', async (_name, spec, call) => {
+  it.each(CASES)('allows owners and editors alone, on every plan: %s', async (_name, spec, call) => {
     const owner = await server.given.owner({ plan: 'free' })
     const product = await create(owner)
     const status = async (role: 'editor' | 'agent' | 'viewer') => {
@@ -97,7 +97,7 @@ describe('every call about products', () => {
 })
 
 describe('a catalogue that nothing is in', () => {
-  it('says what the country of the owner’s number pays with, or of the number that their form sends to', async () => {
+  it('suggests the currency of the owner’s number, or of the number that their form sends to', async () => {
     const owner = await server.given.owner()
     const own = (number: string | null) =>
       server.deps.database.db
@@ -115,7 +115,7 @@ describe('a catalogue that nothing is in', () => {
 })
 
 describe('a product', () => {
-  it('is made once for one intention, after the others, and begins the catalogue', async () => {
+  it('makes a product once for one intention, after the others, and begins the catalogue', async () => {
     const owner = await server.given.owner()
     expect(await read(owner)).toMatchObject({
       exists: false,
@@ -142,7 +142,7 @@ describe('a product', () => {
     ])
   })
 
-  it('is saved once, and refused with the revision that somebody else made', async () => {
+  it('saves a product once, and refuses a stale revision', async () => {
     const owner = await server.given.owner()
     const product = await create(owner)
     const save = (revision: number, name: string) => {
@@ -157,7 +157,7 @@ describe('a product', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  it('keeps what was sold when something else of it is saved, and counts anew where the owner set it', async () => {
+  it('keeps the stock that is left when something else is saved, and sets it anew where the owner restocks', async () => {
     const owner = await server.given.owner()
     const product = await create(owner, { variants: [size('s', 100, 6), size('m', 200, 5), size('l', 300, null)] })
     expect(product.left).toEqual({ s: 6, m: 5 })
@@ -184,7 +184,7 @@ describe('a product', () => {
     ['more extras allowed than there are', { extrasMax: 1 }],
     ['a picture from elsewhere', { photo: { type: 'image/png', url: 'https://elsewhere.example/files/x', name: '' } }],
     ['a script as a picture', { photo: { type: 'image/png', url: 'javascript:alert(1)', name: '' } }],
-  ])('is refused with %s', async (_name, given) => {
+  ])('refuses a product with %s', async (_name, given) => {
     const owner = await server.given.owner()
     const body = { details: blankProduct({ name: 'Cake', ...given }) }
     const answer = await server.call(catalogue.create, { body }, owner)
@@ -192,12 +192,12 @@ describe('a product', () => {
     expect((await read(owner)).exists).toBe(false)
   })
 
-  it('has no category that is not there', async () => {
+  it('drops a category that does not exist', async () => {
     const owner = await server.given.owner()
     expect((await create(owner, { categoryId: 'gone' })).categoryId).toBeNull()
   })
 
-  it('is one of a limited number, also when they are made at the same moment', async () => {
+  it('refuses one product more than the limit, also at the same moment', async () => {
     const owner = await server.given.owner()
     const { id } = await create(owner)
     await sql`
@@ -256,7 +256,7 @@ describe('a change of several products', () => {
 })
 
 describe('the order of products', () => {
-  it('is the owner’s: unknown ids are left alone, and those not named come last', async () => {
+  it('stores the owner’s order: unknown ids are left alone, and those not named come last', async () => {
     const owner = await server.given.owner()
     const made = []
     for (const name of ['A', 'B', 'C']) made.push(await create(owner, { name }))
@@ -271,7 +271,7 @@ describe('deleted products', () => {
   const purge = () =>
     purgeDeletedProducts(server.deps).run({ now: server.clock.now(), signal: new AbortController().signal })
 
-  it('come back where they were with what was left, within ten minutes', async () => {
+  it('restores deleted products in their place with their stock, within ten minutes', async () => {
     const owner = await server.given.owner()
     const made = []
     for (const name of ['A', 'B', 'C']) made.push(await create(owner, { name, stock: 5 }))
@@ -286,7 +286,7 @@ describe('deleted products', () => {
     expect(back.body.catalogue.products).toEqual(before)
   })
 
-  it('are gone after ten minutes', async () => {
+  it('deletes products for good after ten minutes', async () => {
     const owner = await server.given.owner()
     const { id } = await create(owner, { stock: 5 })
     await server.call(catalogue.remove, { body: { ids: [id] } }, owner)
@@ -304,7 +304,7 @@ describe('deleted products', () => {
 })
 
 describe('the categories', () => {
-  it('are found by their name, ordered, renamed and deleted; products of a deleted one have none', async () => {
+  it('finds categories by their name, orders, renames and deletes them; products of a deleted one have none', async () => {
     const owner = await server.given.owner()
     const add = async (name: string) =>
       (await server.call(catalogue.addCategory, { body: { name, begin: BEGIN } }, owner)).body.category
@@ -332,7 +332,7 @@ describe('coupons', () => {
     discount: { kind: 'percent' as const, rate: 1_000 },
   })
 
-  it('are set as a whole, by whoever knows the newest ones, and never two with one code', async () => {
+  it('stores coupons as a whole, from the newest revision only, and never two with one code', async () => {
     const owner = await server.given.owner()
     await create(owner, {})
     const { revision } = await read(owner)
@@ -349,7 +349,7 @@ describe('coupons', () => {
 })
 
 describe('the currency and the time zone', () => {
-  it('change without a price being converted, and an unknown zone is refused', async () => {
+  it('changes currency and time zone without converting a price, and refuses an unknown zone', async () => {
     const owner = await server.given.owner()
     await create(owner, { price: 1250 })
     const edit = (body: object) => server.call(catalogue.edit, { body }, owner)
@@ -381,7 +381,7 @@ describe('the forms that offer a product', () => {
     return forms.map(({ name }: { name: string }) => name)
   }
 
-  it('are the published ones with all products, its category, or itself', async () => {
+  it('lists the published forms with all products, its category, or itself', async () => {
     const [owner, other] = [await server.given.owner({ plan: 'pro' }), await server.given.owner({ plan: 'pro' })]
     const { body } = await server.call(catalogue.addCategory, { body: { name: 'Cakes', begin: BEGIN } }, owner)
     const categoryId: string = body.category.id
@@ -401,7 +401,7 @@ describe('the forms that offer a product', () => {
     expect(await named(owner, cake.id)).toEqual(['Only cakes', 'whole menu'])
     expect(await named(owner, tart.id)).toEqual(['Only tarts', 'whole menu'])
 
-    // What is only in the draft is offered to nobody yet.
+    // A product that is only in the draft is not offered yet.
     const { db } = server.deps.database
     await sql`update forms set draft = (select draft from forms where name = 'whole menu' and user_id = ${owner.id})
       where id = ${tarts.id}`.execute(db)
@@ -413,7 +413,7 @@ describe('the forms that offer a product', () => {
     expect(await formsOf(owner, cake.id)).toMatchObject({ code: 'product.notFound' })
   })
 
-  it('are named up to a limit, and counted beyond it', async () => {
+  it('names forms up to a limit, and counts those beyond it', async () => {
     const owner = await server.given.owner({ plan: 'pro' })
     const cake = await create(owner)
     const first = await server.given.form(owner, { questions: [PHONE, order({ kind: 'all' })] })
@@ -462,7 +462,7 @@ describe('reading the catalogue for an order', () => {
 })
 
 describe('the products of two accounts that become one', () => {
-  it('follow those of the kept account, and are off where the currency is another one', async () => {
+  it('moves products into the kept account, switched off where the currency is another one', async () => {
     const [from, to] = [await server.given.owner(), await server.given.owner()]
     await create(to, { name: 'Kept' })
     const moved = await create(from, { name: 'Moved', stock: 7 })
@@ -478,7 +478,7 @@ describe('the products of two accounts that become one', () => {
     expect(after.products[1]?.id).toBe(moved.id)
   })
 
-  it('bring their catalogue along if the kept account has none', async () => {
+  it('moves the catalogue along if the kept account has none', async () => {
     const [from, to] = [await server.given.owner(), await server.given.owner()]
     await create(from, { name: 'Moved' })
     await server.given.merged({ from, to })

@@ -88,7 +88,7 @@ describe('an import of products', () => {
     expect(Object.values<number>(product.left).toSorted((a, b) => a - b)).toEqual([1, 3])
   })
 
-  it('is all or nothing, within the limit', async () => {
+  it('imports all products or none, within the limit', async () => {
     const owner = await server.given.owner()
     await send(owner, [{ name: 'Tea', price: 1 }])
     const many = Array.from({ length: MAX_PRODUCTS }, (_, index) => ({ name: `P${index}`, price: 1 }))

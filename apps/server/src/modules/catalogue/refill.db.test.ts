@@ -48,7 +48,7 @@ const sell = (owner: GivenOwner, left: number) =>
   server.deps.database.db.updateTable('product_stock').set({ left }).where('workspace_id', '=', owner.id).execute()
 
 describe('a daily refill', () => {
-  it('comes at its time, once a day, whoever runs it', async () => {
+  it('refills at its time, once a day, also when its task runs twice at once', async () => {
     until('12:00')
     const { owner } = await given({ stock: 24 })
     await sell(owner, 3)
@@ -63,7 +63,7 @@ describe('a daily refill', () => {
     expect(await leftOf(owner)).toEqual({ '': 20 })
   })
 
-  it('comes once after days without a server', async () => {
+  it('refills once after days without a server', async () => {
     until('12:00')
     const { owner } = await given({ stock: 24 })
     await sell(owner, 0)
@@ -87,7 +87,7 @@ describe('a daily refill', () => {
     expect(await leftOf(owner)).toEqual({ s: 6, m: 9 })
   })
 
-  it('that is switched on comes at its next time, and one that is off never', async () => {
+  it('refills at its next time once it is switched on, and never while it is off', async () => {
     until('12:00')
     const { owner, product } = await given({ stock: 24, refillAt: null })
     const plain = await given({ stock: 24, refillAt: null })
@@ -104,7 +104,7 @@ describe('a daily refill', () => {
 })
 
 describe('a notice of low stock', () => {
-  it('is added when the stock comes down to the number, once a day for each size', async () => {
+  it('adds a notice when the stock comes down to the number, once a day for each size', async () => {
     const { owner, product } = await given({
       lowStock: 5,
       variants: [
@@ -135,7 +135,7 @@ describe('a notice of low stock', () => {
     expect(names).toEqual(['Bun, Medium', 'Bun, Small', 'Bun, Small'])
   })
 
-  it('is not added for a product without such a number', async () => {
+  it('adds no notice for a product without such a number', async () => {
     const { owner, product } = await given({ stock: 9 })
     const added = await server.deps.database.transaction((tx) =>
       noteLowStock(tx, {

@@ -31,7 +31,7 @@ describe('Stripe’s page', () => {
     expect(page.html).not.toContain('wa.me')
   })
 
-  it('waits for a bank debit, which may succeed or fail', async () => {
+  it('stores the response of a bank debit once it succeeds, and none when it fails', async () => {
     const shop = await world.shop()
     for (const isPaid of [true, false]) {
       const { body } = await world.start(shop)
@@ -49,7 +49,7 @@ describe('Stripe’s page', () => {
     }
   })
 
-  it('expires after its time', async () => {
+  it('expires the payment with the session at Stripe', async () => {
     const shop = await world.shop()
     const { body } = await world.start(shop)
     const { provider_reference: session } = (await world.row(shop, body.paymentId)) ?? {}

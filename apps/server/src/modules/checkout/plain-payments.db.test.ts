@@ -56,7 +56,7 @@ describe('a form without script', () => {
     expect(await db.selectFrom('payments').selectAll().where('form_id', '=', shop.form.id).execute()).toEqual([])
   })
 
-  it('continues after a cancelled payment, under the same key', async () => {
+  it('reuses the payment after it was cancelled, under the same key', async () => {
     const shop = await world.shop()
     const check = await post(shop, { name: 'Ana', pay: 'stripe' })
     const leaving = await post(shop, { '.state': stateIn(check.html), '.action': 'confirm' })
@@ -139,7 +139,7 @@ describe('a paid response', () => {
 })
 
 describe('an account that is merged into another', () => {
-  it('takes its open payments along', async () => {
+  it('moves its open payments along', async () => {
     const shop = await world.shop()
     const { body } = await world.start(shop)
     await world.press(body.next.url, 'pay')

@@ -22,7 +22,7 @@ type ShopOptions = {
   questions?: readonly QuestionInit[]
   payee?: string
   keyId?: string
-  /** Whose shop it is; otherwise somebody new. */
+  /** The owner of the shop; otherwise a new one. */
   owner?: GivenOwner
 }
 type Start = { submissionId?: string; answers?: Record<string, unknown>; method?: PaidMethod }

@@ -130,7 +130,7 @@ describe('a device that is given', () => {
 })
 
 describe('a device gets no more notifications', () => {
-  it('after it signs out, while the account’s other devices still do', async () => {
+  it('stops notifying a device after it signs out, while the account’s other devices go on', async () => {
     const owner = await server.given.owner()
     const phone = await signedInAgain(owner)
     const [kept, lost] = [newToken(), newToken()]
@@ -140,7 +140,7 @@ describe('a device gets no more notifications', () => {
     expect(await tokensOf(owner)).toEqual([kept])
   })
 
-  it('after it is signed out from another device', async () => {
+  it('stops notifying a device after it is signed out from another device', async () => {
     const owner = await server.given.owner()
     const stolen = await signedInAgain(owner)
     await give(stolen, newToken())
@@ -148,7 +148,7 @@ describe('a device gets no more notifications', () => {
     expect(await tokensOf(owner)).toEqual([])
   })
 
-  it('after it is removed in the account’s list of devices', async () => {
+  it('stops notifying a device after it is removed in the account’s list of devices', async () => {
     const owner = await server.given.owner()
     const lost = await signedInAgain(owner)
     const [here, token] = [newToken(), newToken()]
@@ -160,7 +160,7 @@ describe('a device gets no more notifications', () => {
     expect(await tokensOf(owner)).toEqual([here])
   })
 
-  it('after its account signs out everywhere', async () => {
+  it('stops notifying a device after its account signs out everywhere', async () => {
     const owner = await server.given.owner()
     const token = newToken()
     await give(owner, token)
@@ -168,7 +168,7 @@ describe('a device gets no more notifications', () => {
     expect(await rows(token)).toEqual([])
   })
 
-  it('after its account is deleted', async () => {
+  it('stops notifying a device after its account is deleted', async () => {
     const owner = await server.given.owner()
     const token = newToken()
     await give(owner, token)
@@ -176,7 +176,7 @@ describe('a device gets no more notifications', () => {
     expect(await rows(token)).toEqual([])
   })
 
-  it('after ninety days without being seen', async () => {
+  it('stops notifying a device after ninety days without being seen', async () => {
     const owner = await server.given.owner()
     const [old, fresh] = [newToken(), newToken()]
     await give(owner, old)
@@ -189,7 +189,7 @@ describe('a device gets no more notifications', () => {
 })
 
 describe('the devices of two accounts that become one', () => {
-  it('get nothing more until someone signs in on them again, because all sessions end', async () => {
+  it('removes the devices of both accounts in a merge, because all sessions end', async () => {
     const [from, to] = [await server.given.owner(), await server.given.owner()]
     const tokens = [newToken(), newToken()] as const
     await give(from, tokens[0])

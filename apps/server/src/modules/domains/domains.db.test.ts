@@ -126,7 +126,7 @@ describe('verifying a domain', () => {
     expect((await server.check(ana)).body.domain.status).toBe(status)
   })
 
-  it('asks for A records where a name can have no alias', async () => {
+  it('shows A records where a name can have no alias', async () => {
     const ana = await owner()
     await server.claim(ana, 'bakery-without-prefix.com')
     const [pointer] = (await server.domainOf(ana)).records
@@ -165,7 +165,7 @@ describe('verifying a domain', () => {
 })
 
 describe('a host that two accounts claim', () => {
-  it('goes to one of them when both verify it at the same moment', async () => {
+  it('gives the host to one of two accounts that verify it at the same moment', async () => {
     const [ana, ben] = [await owner(), await owner()]
     const hostname = newHost()
     await Promise.all([ana, ben].map((each) => server.claim(each, hostname)))
@@ -176,7 +176,7 @@ describe('a host that two accounts claim', () => {
     expect(new Set(await Promise.all([ana, ben].map(statusOf)))).toEqual(new Set(['pending', 'verified']))
   })
 
-  it('stays with its account while the record is there, and then goes to the other', async () => {
+  it('keeps the host with its account while the record is there, and then gives it to the other', async () => {
     const { owner: ana, link } = await server.givenHost(newHost())
     const { hostname } = await server.domainOf(ana)
     const ben = await owner()
@@ -352,7 +352,7 @@ describe('the proxy’s certificate check', () => {
     await expect.poll(async () => (await ask(hostname)).status).toBe(404)
   })
 
-  it('follows the owner’s plan', async () => {
+  it('allows a host only while its owner’s plan includes domains', async () => {
     const { owner: ana } = await server.givenHost(newHost())
     const { hostname } = await server.domainOf(ana)
     const change = (plan: 'lite' | 'standard', ms: number) =>

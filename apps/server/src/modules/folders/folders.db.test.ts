@@ -25,7 +25,7 @@ const namesIn = async (owner: GivenOwner, query: { folder?: string; tag?: string
   (await server.call(forms.list, { query }, owner)).body.forms.map(({ name }: { name: string }) => name)
 
 describe('folders', () => {
-  it('are made, renamed and listed with the number of their forms, the oldest first', async () => {
+  it('makes, renames and lists folders with the number of their forms, the oldest first', async () => {
     const owner = await server.given.owner()
     const form = await server.given.form(owner, { name: 'Cakes' })
     const orders = await makeFolder(owner, '  Orders ', [form.id])
@@ -40,7 +40,7 @@ describe('folders', () => {
     expect(await namesIn(owner, { folder: orders.id })).toEqual(['Cakes'])
   })
 
-  it('stand in the order that somebody gave them, and a new one comes last', async () => {
+  it('lists folders in the order that the owner gave them, and a new one last', async () => {
     const owner = await server.given.owner()
     const made = []
     for (const name of ['A', 'B', 'C']) made.push(await makeFolder(owner, name))
@@ -51,13 +51,13 @@ describe('folders', () => {
     await makeFolder(owner, 'D')
     const names = async () => (await listed(owner)).folders.map(({ name }: { name: string }) => name)
     expect(await names()).toEqual(['C', 'A', 'B', 'D'])
-    // Somebody else's ids change nothing, and whoever is signed out is refused.
+    // Ids of another owner change nothing, and a caller who is signed out is refused.
     expect((await order([b, a, c], await server.given.owner())).status).toBe(200)
     expect((await order([b, a, c], { headers: {} })).status).toBe(401)
     expect(await names()).toEqual(['C', 'A', 'B', 'D'])
   })
 
-  it('hold each form once, and leave it where it is when they are deleted', async () => {
+  it('puts each form into one folder at most, and keeps it where it is when the folder is deleted', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const form = await server.given.form(owner, { name: 'Cakes' })
     const a = await makeFolder(owner, 'A', [form.id])
@@ -69,14 +69,14 @@ describe('folders', () => {
     const gone = await server.call(folders.remove, { params: { folderId: b.id } }, owner)
     expect(gone.body).toEqual({ forms: [form.id] })
     expect((await server.call(forms.get, { params: { id: form.id } }, owner)).body.form.folder).toBeNull()
-    // What the answer names is enough for an undo.
+    // The forms named in the answer are enough for an undo.
     const again = await makeFolder(owner, 'B', gone.body.forms)
     expect(again.forms).toBe(1)
     expect((await server.call(folders.remove, { params: { folderId: b.id } }, owner)).status).toBe(404)
     expect(a.forms).toBe(1)
   })
 
-  it('are not more than the limit, also when they are made at the same moment', async () => {
+  it('refuses one folder more than the limit, also when they are made at the same moment', async () => {
     const owner = await server.given.owner()
     for (let n = 0; n < MAX_FOLDERS - 1; n++) await makeFolder(owner, `Folder ${n}`)
     const answers = await Promise.all(
@@ -86,7 +86,7 @@ describe('folders', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('folder.limit')
   })
 
-  it('are nobody else’s, and closed to whoever is signed out', async () => {
+  it('refuses folders to other workspaces and to requests without a session', async () => {
     const [owner, stranger] = [await server.given.owner(), await server.given.owner()]
     const [mine, theirs] = [await server.given.form(owner), await server.given.form(stranger)]
     const folder = await makeFolder(owner, 'Mine', [mine.id])
@@ -111,13 +111,13 @@ describe('folders', () => {
     }
   })
 
-  it('refuse an empty name, and a form that is not named by an id', async () => {
+  it('refuses an empty name, and a form that is not named by an id', async () => {
     const owner = await server.given.owner()
     expect((await server.call(folders.create, { body: { name: '   ', forms: [] } }, owner)).status).toBe(400)
     expect((await server.call(folders.create, { body: { name: 'A', forms: ['x'] } }, owner)).status).toBe(400)
   })
 
-  it('do not make an open editor stale', async () => {
+  it('keeps an open editor current when a form is filed', async () => {
     const owner = await server.given.owner()
     const form = await server.given.form(owner)
     const before = (await server.call(forms.get, { params: { id: form.id } }, owner)).body.form
@@ -161,7 +161,7 @@ describe('the archive', () => {
     expect(copy.body.form.archived).toBe(false)
   })
 
-  it('is nobody else’s, closed to whoever is signed out, and counted among seen forms only', async () => {
+  it('refuses the archive to other workspaces and without a session, and counts only forms that the member sees', async () => {
     const [owner, stranger] = [await server.given.owner({ plan: 'plus' }), await server.given.owner()]
     const [seen, hidden] = [await server.given.form(owner), await server.given.form(owner)]
     expect((await archive(seen.id, true, stranger)).status).toBe(404)
@@ -176,7 +176,7 @@ describe('the archive', () => {
 })
 
 describe('tags', () => {
-  it('are set as a whole, each once, and counted without regard to case', async () => {
+  it('stores tags as a whole, each once, and counts them without regard to case', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const [cakes, pies] = [
       await server.given.form(owner, { name: 'Cakes' }),
@@ -210,7 +210,7 @@ describe('tags', () => {
     expect(await folderOf(own.id)).toBeNull()
   })
 
-  it('and the folder go along with a copy, and vanish from the list with a deleted form', async () => {
+  it('copies tags and folder with a form, and lists no tags of a deleted form', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const form = await server.given.form(owner, { name: 'Cakes' })
     const folder = await makeFolder(owner, 'A', [form.id])
@@ -221,7 +221,7 @@ describe('tags', () => {
     expect(await listed(owner)).toEqual({ folders: [{ id: folder.id, name: 'A', forms: 0 }], tags: [], archived: 0 })
   })
 
-  it('move with their folders when two accounts become one', async () => {
+  it('moves tags with their folders when two accounts become one', async () => {
     const [from, to] = [await server.given.owner({ plan: 'plus' }), await server.given.owner({ plan: 'plus' })]
     const form = await server.given.form(from, { name: 'Cakes' })
     const folder = await makeFolder(from, 'A', [form.id])

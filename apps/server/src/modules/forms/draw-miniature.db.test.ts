@@ -14,7 +14,7 @@ const page = (questionId: string, label: string) => ({ questionId, type: 'SECTIO
 const text = (questionId: string, label: string) => ({ questionId, type: 'TEXT', label }) as const
 
 describe('the picture of a form', () => {
-  it('has the first questions of the first page, and says how many pages there are', async () => {
+  it('shows the first questions of the first page, and the number of pages', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const many = Array.from({ length: 9 }, (_, index) => text(`q${index}`, `Question ${index}`))
     const form = await server.given.form(owner, {
@@ -28,14 +28,14 @@ describe('the picture of a form', () => {
     expect(body.html).not.toContain('Not on the first page')
   })
 
-  it('runs nothing and fetches no styles', async () => {
+  it('draws a form without scripts, and loads no styles', async () => {
     const owner = await server.given.owner()
     const form = await server.given.form(owner, { name: '</title><script>alert(1)</script>' })
     const { html } = (await draw(form.id, owner)).body
     expect(html).not.toMatch(/<script|<link/)
   })
 
-  it('is of the published version, and of the draft only before there is one', async () => {
+  it('shows the published version, and the draft only before there is one', async () => {
     const owner = await server.given.owner()
     const form = await server.given.form(owner, { questions: [page('p1', 'You'), text('a', 'Published')] })
     const { revision } = (await server.call(calls.forms.get, { params: { id: form.id } }, owner)).body.form
@@ -48,7 +48,7 @@ describe('the picture of a form', () => {
     expect((await draw(made.id, owner)).body.html).toContain('New')
   })
 
-  it('is shown to its owner alone', async () => {
+  it('shows the picture to the form’s owner alone', async () => {
     const [owner, stranger] = [await server.given.owner(), await server.given.owner({ plan: 'plus' })]
     const form = await server.given.form(owner)
     expect((await draw(form.id)).status).toBe(401)

@@ -26,7 +26,7 @@ async function withForm() {
 }
 
 describe('texts, look and endings of a form', () => {
-  it('are saved each by itself, under the revision of the questions', async () => {
+  it('saves each part by itself, under the revision of the questions', async () => {
     const { read, save } = await withForm()
     const first = await read()
     expect(first).toMatchObject({ texts: [], look: {}, endings: [] })
@@ -40,7 +40,7 @@ describe('texts, look and endings of a form', () => {
     expect(await read()).toMatchObject({ look: LOOK, texts: TEXTS, endings: ENDINGS })
   })
 
-  it('are frozen by publishing, and come back with the version that is restored', async () => {
+  it('freezes the parts by publishing, and restores them with their version', async () => {
     const { owner, params, read, save } = await withForm()
     await save({ look: LOOK, endings: ENDINGS, revision: (await read()).revision })
     await server.call(forms.publish, { params }, owner)
@@ -54,7 +54,7 @@ describe('texts, look and endings of a form', () => {
     expect(await read()).toMatchObject({ texts: [], look: {}, endings: [], toBePublished: true })
   })
 
-  it('ask to be checked again when one tab translated what another renamed, until somebody confirms', async () => {
+  it('marks a translation to be checked when one tab translated a text that another changed, until it is confirmed', async () => {
     const { owner, params, read, save } = await withForm()
     await server.call(forms.publish, { params }, owner)
     const [one, other] = [await read(), await read()]
@@ -86,14 +86,14 @@ describe('texts, look and endings of a form', () => {
     expect(await stateNow()).toBe('translated')
   })
 
-  it('are copied with the form', async () => {
+  it('copies the parts with the form', async () => {
     const { owner, params, read, save } = await withForm()
     await save({ look: LOOK, texts: TEXTS, revision: (await read()).revision })
     const copy = (await server.call(forms.duplicate, { params }, owner)).body.form
     expect(copy).toMatchObject({ look: LOOK, texts: TEXTS, endings: [] })
   })
 
-  it('are changed by nobody else, and not at all by a request that is invalid', async () => {
+  it('lets only their own workspace change the parts, and refuses invalid ones', async () => {
     const { params, read, save } = await withForm()
     const { revision } = await read()
     expect((await save({ look: LOOK, revision }, await server.given.owner())).status).toBe(404)

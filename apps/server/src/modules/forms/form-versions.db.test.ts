@@ -102,7 +102,7 @@ describe('the versions of a form', () => {
 })
 
 describe('restoring a version', () => {
-  it('copies it over the draft, and respondents see it after publishing', async () => {
+  it('copies the version over the draft, and respondents see it after publishing', async () => {
     const owner = await server.given.owner()
     const { id, params } = await published(owner, 'One', 'Two', 'Three')
     const { body } = await server.call(forms.restoreVersion, { params: params(2), query: { revision: 3 } }, owner)

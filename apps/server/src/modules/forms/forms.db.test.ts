@@ -27,7 +27,7 @@ const aboutOneForm = (id: string) =>
   ] as const
 
 describe('the list of forms', () => {
-  it('is given in pages, pinned first, and searched by name', async () => {
+  it('lists forms in pages, pinned first, and searches them by name', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const made: string[] = []
     for (const name of ['Cake order', 'Table', 'Bread order']) {

@@ -20,7 +20,7 @@ const names = (asked: Partial<Parameters<typeof pageOfForms>[1]>) => {
 }
 
 describe('a page of forms', () => {
-  it('is all of them when nothing is asked for', () => {
+  it('contains all forms when nothing is filtered', () => {
     expect(names({})).toEqual({ names: FORMS.map(({ name }) => name), total: 6 })
   })
 
@@ -30,14 +30,14 @@ describe('a page of forms', () => {
     expect(names({ pageSize: 4, index: 2 })).toEqual({ names: [], total: 6 })
   })
 
-  it('is limited to a folder, to a tag, and to both with words', () => {
+  it('limits the page to a folder, to a tag, and to both with words', () => {
     expect(names({ folder: 'food' }).names).toEqual(['Table réservation', 'حجز طاولة'])
     expect(names({ tag: 'natal', pageSize: 1 })).toEqual({ names: ['Table réservation'], total: 3 })
     expect(names({ folder: 'food', tag: 'NATAL', searchTerm: 'table' }).names).toEqual(['Table réservation'])
     expect(names({ folder: 'gone' })).toEqual({ names: [], total: 0 })
   })
 
-  it('has archived forms in the archive and in a search among all, in no folder and under no tag', () => {
+  it('lists archived forms in the archive and in a search among all, in no folder and under no tag', () => {
     const forms = FORMS.map((form, index) => ({ ...form, archived_at: index === 0 ? new Date(0) : null }))
     const found = (asked: Partial<Parameters<typeof pageOfForms>[1]>) =>
       pageOfForms(forms, { index: 0, ...asked }).page.map(({ name }) => name)

@@ -274,7 +274,7 @@ describe('a linked Google form', () => {
     expect((await link(owner, ids[0] ?? '')).body.form.id).not.toBe(id)
   })
 
-  it('counts towards the plan’s limit', async () => {
+  it('counts each linked form towards the plan’s limit', async () => {
     const { owner, ids } = await givenConnected('free')
     const answers = await Promise.all(ids.map((id) => link(owner, id)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 403])
@@ -313,7 +313,7 @@ describe('a linked Google form', () => {
 })
 
 describe('a deleted account', () => {
-  it('leaves nothing of its Google account, and the grant is revoked at Google', async () => {
+  it('deletes everything of the connected Google account, and revokes the grant at Google', async () => {
     const { owner, email, ids } = await givenConnected('free')
     await link(owner, ids[0] ?? '')
     expect((await tracesOf(email)).length).toBeGreaterThan(0)
@@ -382,7 +382,7 @@ describe('a Google form that is brought here', () => {
   const preview = (owner: Pick<GivenOwner, 'headers'>, googleFormId: string) =>
     server.call(imports.preview, { body: { source: source(googleFormId), language: 'en' } }, owner)
 
-  it('comes with its questions, sections and jumps, and leaves the one at Google alone', async () => {
+  it('imports a Google form with its questions, sections and jumps, and leaves the one at Google alone', async () => {
     const { owner, email } = await givenConnected()
     const { formIds } = await sandbox.control('/google/forms', { email, title: 'Pizza order' })
     const [googleFormId] = formIds as string[]
@@ -408,7 +408,7 @@ describe('a Google form that is brought here', () => {
     expect(made.body.form.from).not.toBe('google')
   })
 
-  it('is read with the owner’s own consent only', async () => {
+  it('reads a Google form with the owner’s own consent only', async () => {
     const [{ owner, ids }, stranger] = [await givenConnected(), await server.given.owner()]
     const [id = ''] = ids
     expect((await preview(stranger, id)).body.code).toBe('integration.notConnected')

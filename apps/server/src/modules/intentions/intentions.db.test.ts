@@ -77,7 +77,7 @@ describe('a call with an idempotency key', () => {
     expect(await formIds(owner)).toHaveLength(3)
   })
 
-  it('finds what a server created before it died without answering', async () => {
+  it('returns what a server created before it died without answering', async () => {
     const owner = await server.given.owner()
     const key = randomUUID()
     const first = await create(owner, key)
@@ -89,7 +89,7 @@ describe('a call with an idempotency key', () => {
     expect(await formIds(owner)).toHaveLength(1)
   })
 
-  it('returns nothing of another owner', async () => {
+  it('returns no answer of another owner’s call', async () => {
     const [owner, stranger] = [await server.given.owner(), await server.given.owner()]
     const key = randomUUID()
     const mine = await create(owner, key)
@@ -117,7 +117,7 @@ describe('a call with an idempotency key', () => {
     expect(await formIds(owner)).toHaveLength(1)
   })
 
-  it('runs again after a refusal, and answers the same while nothing has changed', async () => {
+  it('runs again after a refusal, and returns the same refusal while nothing has changed', async () => {
     const owner = await server.given.owner()
     await server.given.form(owner)
     await server.given.form(owner)

@@ -62,27 +62,30 @@ describe('the end of a membership', () => {
       ({ owner, agent }: Given) => server.call(members.leave, { params: { workspaceId: owner.id } }, agent),
     ],
     ['deleted', ({ agent }: Given) => server.call(users.remove, {}, agent)],
-  ] as const)('passes on to the owner what somebody who is %s was told of, and tells the owner', async (_, end) => {
-    const given = await givenNamed()
-    const { owner, agent, routed, mailed, plain, ownerEmail } = given
-    const before = await settingsOf(owner, routed)
-    const untouched = await settingsOf(owner, plain)
-    expect((await end(given)).status).toBe(200)
-    const after = await settingsOf(owner, routed)
-    expect(after.responseJumpData.map(({ number }: { number: string }) => number)).toEqual([owner.number, OTHER])
-    expect(after.settingsRevision).toBe(before.settingsRevision + 1)
-    expect(await settingsOf(owner, mailed)).toMatchObject({
-      whatsappNumber: owner.number,
-      emailNotificationEnabled: true,
-      emailNotificationEmail: ownerEmail,
-    })
-    expect(await settingsOf(owner, plain)).toEqual(untouched)
-    const [notice, ...more] = await noticesTo(ownerEmail)
-    expect(more).toEqual([])
-    expect(notice).toContain('Bea is no longer in your workspace')
-    expect(notice).toContain('Forms that changed: 2.')
-    expect(JSON.stringify(after)).not.toContain(agent.number)
-  })
+  ] as const)(
+    'passes the notifications of a person who is %s on to the owner, and notifies the owner',
+    async (_, end) => {
+      const given = await givenNamed()
+      const { owner, agent, routed, mailed, plain, ownerEmail } = given
+      const before = await settingsOf(owner, routed)
+      const untouched = await settingsOf(owner, plain)
+      expect((await end(given)).status).toBe(200)
+      const after = await settingsOf(owner, routed)
+      expect(after.responseJumpData.map(({ number }: { number: string }) => number)).toEqual([owner.number, OTHER])
+      expect(after.settingsRevision).toBe(before.settingsRevision + 1)
+      expect(await settingsOf(owner, mailed)).toMatchObject({
+        whatsappNumber: owner.number,
+        emailNotificationEnabled: true,
+        emailNotificationEmail: ownerEmail,
+      })
+      expect(await settingsOf(owner, plain)).toEqual(untouched)
+      const [notice, ...more] = await noticesTo(ownerEmail)
+      expect(more).toEqual([])
+      expect(notice).toContain('Bea is no longer in your workspace')
+      expect(notice).toContain('Forms that changed: 2.')
+      expect(JSON.stringify(after)).not.toContain(agent.number)
+    },
+  )
 
   it('forgets which orders the person had opened there, and keeps those of their own workspace', async () => {
     const { owner, agent, mailed } = await givenNamed()
@@ -112,14 +115,14 @@ describe('the end of a membership', () => {
     )
   })
 
-  it('says nothing when no setting named the person', async () => {
+  it('sends no notice when no setting named the person', async () => {
     const { owner, ownerEmail } = await givenNamed()
     const editor = await server.given.member(owner, 'editor')
     await server.call(members.remove, { params: { personId: editor.personId } }, owner)
     expect(await noticesTo(ownerEmail)).toEqual([])
   })
 
-  it('keeps the responses of the person in the workspace, under nobody when the account is deleted', async () => {
+  it('keeps the person’s responses in the workspace, and unassigns them when the account is deleted', async () => {
     const { owner, agent, mailed } = await givenNamed()
     const response = { requestHash: 'x', version: 1, answers: {}, destinations: [], locale: '' }
     await server.deps.storeResponses({
@@ -137,7 +140,7 @@ describe('the end of a membership', () => {
     expect((await server.call(responses.list, { query: { formId: mailed.id } }, owner)).body.total).toBe(1)
   })
 
-  it('of a founder who deletes the account is that of the workspace, and members keep their own', async () => {
+  it('deletes a founder’s workspace with their account, and members keep their own', async () => {
     const owner = await server.given.owner()
     const form = await server.given.form(owner)
     const agent = await server.given.member(owner, 'agent')
@@ -149,7 +152,7 @@ describe('the end of a membership', () => {
     expect(places.map(({ id }: { id: string }) => id)).toEqual([agent.personId])
   })
 
-  it('is none when the person’s two accounts become one: responses stay theirs', async () => {
+  it('a merge of the person’s two accounts ends no membership: responses stay assigned to them', async () => {
     const { owner, agent, mailed } = await givenNamed()
     const response = { requestHash: 'x', version: 1, answers: {}, destinations: [], locale: '' }
     const submission = { ...response, userId: owner.id, formId: mailed.id, submissionId: 'theirs' }

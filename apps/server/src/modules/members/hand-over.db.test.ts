@@ -58,7 +58,7 @@ async function business() {
 }
 
 describe('handing over a workspace', () => {
-  it('is refused to somebody who owns as many as one may', async () => {
+  it('refuses a member who already owns the most workspaces allowed', async () => {
     const { founder, next } = await business()
     for (let owned = 1; owned < MAX_OWNED_WORKSPACES; owned++) {
       const headers = { ...next.headers, 'idempotency-key': randomUUID() }
@@ -69,7 +69,7 @@ describe('handing over a workspace', () => {
     expect(await workspacesOf(next)).toHaveLength(MAX_OWNED_WORKSPACES + 1)
   })
 
-  it('swaps owner and member, keeps what is in it, and leaves both with a workspace of their own', async () => {
+  it('swaps owner and member, keeps the workspace’s data, and leaves both with a workspace of their own', async () => {
     const { founder, form, next } = await business()
     expect((await handOver(founder, next.personId)).status).toBe(200)
 
@@ -93,7 +93,7 @@ describe('handing over a workspace', () => {
     expect([back.status, back.body.code]).toEqual([403, 'workspace.roleMissing'])
   })
 
-  it('is the owner’s alone, in the workspace itself, to somebody who is in it', async () => {
+  it('allows only the owner, in the workspace itself, to hand it over to one of its members', async () => {
     const { founder, next } = await business()
     const stranger = await server.given.owner({ plan: 'plus' })
     const codes = [
@@ -112,17 +112,17 @@ describe('handing over a workspace', () => {
     ])
   })
 
-  it('happens once when two members are chosen at the same time', async () => {
+  it('hands over once when two members are chosen at the same time', async () => {
     const { founder, next } = await business()
     const other = await server.given.member(founder, 'viewer')
     const answers = await Promise.all([next, other].map(({ personId }) => handOver(founder, personId)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403])
     const list = await server.call(members.list, {}, within(founder, founder.id))
-    // The founder is an editor now, whoever it was.
+    // The founder is an editor now.
     expect(list.body.code).toBe('workspace.roleMissing')
   })
 
-  it('is refused while somebody pays for the plan, by card or in an app store', async () => {
+  it('refuses while the plan is paid for, by card or in an app store', async () => {
     const { founder, next } = await business()
     const at = server.clock.now()
     await server.deps.database.transaction((tx) =>
@@ -138,7 +138,7 @@ describe('handing over a workspace', () => {
     expect((await handOver(founder, next.personId)).status).toBe(200)
   })
 
-  it('leaves nothing of the card that paid before to the new owner', async () => {
+  it('gives the new owner nothing of the card that paid before', async () => {
     const { founder, next } = await business()
     const customer = { id: 'cus_founder', user_id: founder.id }
     await db().insertInto('stripe_customers').values(customer).execute()
@@ -151,7 +151,7 @@ describe('handing over a workspace', () => {
 })
 
 describe('a founder who has handed over', () => {
-  it('deletes the account without taking anything of the workspace along', async () => {
+  it('deletes the account without deleting anything of the workspace', async () => {
     const { founder, form, next } = await business()
     const secrets = secretsRepository(db(), secretBox(server.deps.secretKey))
     const webhook = { userId: founder.id, kind: 'webhook', id: form.id }
@@ -179,7 +179,7 @@ describe('a founder who has handed over', () => {
     expect(sent.status).toBe(201)
   })
 
-  it('leaves, and gets an archive of their own things only', async () => {
+  it('leaves the workspace, and gets an archive of their own data only', async () => {
     const { founder, next } = await business()
     await handOver(founder, next.personId)
     expect(pathsOf(await archiveOf(next)).some((path) => path.endsWith('-Cakes/responses.csv'))).toBe(true)
@@ -191,7 +191,7 @@ describe('a founder who has handed over', () => {
     expect([gone.status, gone.body.code]).toEqual([404, 'workspace.notFound'])
   })
 
-  it('can’t leave or be removed while they are the owner', async () => {
+  it('the owner can’t leave the workspace or be removed from it', async () => {
     const { founder } = await business()
     const leave = await server.call(members.leave, { params: { workspaceId: founder.id } }, founder)
     const remove = await server.call(members.remove, { params: { personId: founder.personId } }, founder)
@@ -203,7 +203,7 @@ describe('another workspace', () => {
   const open = (person: { headers: Record<string, string> }, name = 'Bakery') =>
     server.call(members.create, { body: { name } }, person)
 
-  it('begins on the free plan, apart from the first one, and is nobody else’s', async () => {
+  it('begins on the free plan, apart from the first workspace, and is refused to other accounts', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     await server.given.form(owner)
     const { body } = await open(owner)
@@ -219,7 +219,7 @@ describe('another workspace', () => {
     expect((await open({ headers: {} })).status).toBe(401)
   })
 
-  it('is opened once by a repeated request, and not without end', async () => {
+  it('opens one workspace for a repeated request, up to a limit per owner', async () => {
     const owner = await server.given.owner()
     const repeated = { headers: { ...owner.headers, 'idempotency-key': randomUUID() } }
     const twice = [await open(repeated), await open(repeated)]
@@ -230,7 +230,7 @@ describe('another workspace', () => {
     expect(await workspacesOf(owner)).toHaveLength(MAX_OWNED_WORKSPACES)
   })
 
-  it('has to be free or handed over before its owner deletes the account, and is in the archive', async () => {
+  it('refuses to delete an account whose other workspace is paid, and includes that workspace in the archive', async () => {
     const owner = await server.given.owner()
     const { workspaceId } = (await open(owner)).body as { workspaceId: string }
     const form = await server.given.form(ownerIn(owner, workspaceId), { name: 'Bread', questions: [NAME] })

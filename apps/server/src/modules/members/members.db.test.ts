@@ -20,7 +20,7 @@ const join = (person: { headers: Record<string, string> }, url: string) =>
 const secretOf = (url: string) => url.split('/').at(-1) ?? ''
 
 describe('an invitation', () => {
-  it('lets somebody with the invited number join once, and no one else', async () => {
+  it('lets the owner of the invited number join once, and refuses another account', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const [wanted, other] = [await server.given.owner(), await server.given.owner()]
     const { status, body } = await invite(owner, wanted.number)
@@ -38,7 +38,7 @@ describe('an invitation', () => {
     expect(list.body).toMatchObject({ invitations: [], seats: { used: 2, most: 3 } })
   })
 
-  it('shows its page without a session, with the number masked, and changes nothing by being looked at', async () => {
+  it('shows the invitation’s page without a session, with the number masked, and changes nothing', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const { body } = await invite(owner, '+5511977770190', { role: 'viewer' })
     for (let time = 0; time < 3; time++) {
@@ -47,7 +47,7 @@ describe('an invitation', () => {
     }
   })
 
-  it('tells an account that is signed in whether the invitation is for it', async () => {
+  it('shows a signed-in account whether the invitation is for it', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const [wanted, other] = [await server.given.owner(), await server.given.owner()]
     const params = { secret: secretOf((await invite(owner, wanted.number)).body.url) }
@@ -55,7 +55,7 @@ describe('an invitation', () => {
     expect([await fits(wanted), await fits(other)]).toEqual([true, false])
   })
 
-  it('is accepted once by a repeated request, which gets the first answer again', async () => {
+  it('accepts an invitation once for a repeated request, and returns the first answer again', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const wanted = await server.given.owner()
     const { url } = (await invite(owner, wanted.number)).body
@@ -65,7 +65,7 @@ describe('an invitation', () => {
     }
   })
 
-  it('for an address is only a link when no mail is wanted', async () => {
+  it('gives only a link for an address when no mail is wanted', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const sent = await invite(owner, 'link@shop.example', { mails: false })
     expect([sent.status, sent.body.whatsappUrl]).toEqual([200, null])
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     expect(server.mail.sent.filter(({ to }) => to === 'link@shop.example')).toHaveLength(1)
   })
 
-  it('ends after seven days, when it is declined, and when it is withdrawn', async () => {
+  it('an invitation ends after seven days, when it is declined, and when it is withdrawn', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const people = [await server.given.owner(), await server.given.owner(), await server.given.owner()] as const
     const sent = await Promise.all(people.map(async ({ number }) => (await invite(owner, number)).body))
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     expect(codes).toEqual(['invitation.ended', 'invitation.notFound', 'invitation.ended'])
   })
 
-  it('takes no seat any more once it has ended, and is forgotten a month later', async () => {
+  it('an invitation takes no seat once it has ended, and is deleted a month later', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     for (const number of ['+5511977770193', '+5511977770194']) expect((await invite(owner, number)).status).toBe(200)
     expect((await invite(owner, '+5511977770195')).body.code).toBe('invitation.noSeat')
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     expect(body.invitations.map(({ address }: { address: string }) => address)).toEqual(['+5511977770195'])
   })
 
-  it('goes by mail with our words only, once a day to an address', async () => {
+  it('sends an invitation by mail in our words only, once a day to an address', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     await server.call(users.edit, { body: { name: 'Ana http://evil.example' } }, owner)
     expect((await invite(owner, 'Paula@shop.example')).status).toBe(200)
@@ -109,7 +109,7 @@ describe('an invitation', () => {
     expect([again.status, again.body.code]).toEqual([429, 'invitation.askLimit'])
   })
 
-  it('takes no more people than the plan has seats, even when all join at once', async () => {
+  it('accepts no more members than the plan has seats, even when all join at once', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const people = [await server.given.owner(), await server.given.owner()]
     const sent = await Promise.all(people.map(async ({ number }) => (await invite(owner, number)).body))
@@ -125,7 +125,7 @@ describe('an invitation', () => {
     expect((await server.call(members.list, {}, owner)).body.seats).toEqual({ used: 3, most: 3 })
   })
 
-  it('is refused on a plan with one seat, to a wrong address, and for somebody who is there', async () => {
+  it('refuses an invitation on a plan with one seat, to an invalid address, and for a member', async () => {
     const free = await server.given.owner()
     expect((await invite(free, '+5511977770192')).body.code).toBe('invitation.noSeat')
     const owner = await server.given.owner({ plan: 'plus' })
@@ -135,7 +135,7 @@ describe('an invitation', () => {
 })
 
 describe('somebody who is removed', () => {
-  it('sees nothing of the workspace from the next call on', async () => {
+  it('a removed member sees nothing of the workspace from the next call on', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const form = await server.given.form(owner)
     const editor = await server.given.member(owner, 'editor')
@@ -149,7 +149,7 @@ describe('somebody who is removed', () => {
     expect(again.body.code).toBe('member.notFound')
   })
 
-  it('keeps their own account and forms, and leaves the workspace’s behind', async () => {
+  it('a member who deletes their account leaves the workspace’s forms untouched', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const form = await server.given.form(owner)
     const editor = await server.given.member(owner, 'editor')
@@ -162,7 +162,7 @@ describe('somebody who is removed', () => {
 })
 
 describe('a person in two workspaces', () => {
-  it('is in the one that the form or the header names, and else in their own', async () => {
+  it('uses the workspace that the form or the header names, and otherwise the person’s own', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const form = await server.given.form(owner, { name: 'Cakes' })
     const editor = await server.given.member(owner, 'editor')
@@ -180,7 +180,7 @@ describe('a person in two workspaces', () => {
     ])
   })
 
-  it('looks only at the forms that a viewer was given', async () => {
+  it('limits a viewer to the forms that were shared with them', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const [seen, hidden] = [await server.given.form(owner), await server.given.form(owner)]
     const viewer = await server.given.member(owner, 'viewer', [seen.id])
@@ -190,7 +190,7 @@ describe('a person in two workspaces', () => {
     expect(list.body.forms.map(({ id }: { id: string }) => id)).toEqual([seen.id])
   })
 
-  it('tells a viewer nothing of other forms by counts, folders, tags and pins', async () => {
+  it('hides other forms from a viewer in counts, folders, tags and pins', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const [seen, hidden] = [await server.given.form(owner), await server.given.form(owner)]
     await server.call(folders.create, { body: { name: 'Secret', forms: [hidden.id] } }, owner)
@@ -214,7 +214,7 @@ describe('a person in two workspaces', () => {
     ])
   })
 
-  it('tells only the owner where the plan is paid', async () => {
+  it('shows only the owner where the plan is paid', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const editor = await server.given.member(owner, 'editor')
     const customer = { id: 'cus_shop', user_id: owner.id }

@@ -29,7 +29,7 @@ afterAll(() => server.close())
 
 /** Every call that is made in a workspace. */
 const INSIDE = allRoutes.filter(({ access, may }) => access === 'owner' && may !== 'self')
-/** Where the route itself looks for the form, it is one of its own errors. */
+/** A route that looks for the form has that error among its own. */
 const refusalsOf = ({ owns }: RouteSpec) => [
   'auth.required',
   'workspace.notFound',
@@ -62,7 +62,7 @@ async function refusal(spec: RouteSpec, headers: Record<string, string>): Promis
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 describe('calls inside a workspace', () => {
-  it.each(INSIDE.map((spec) => [spec.name, spec] as const))('%s keeps to the table of roles', async (_, spec) => {
+  it.each(INSIDE.map((spec) => [spec.name, spec] as const))('%s follows the table of roles', async (_, spec) => {
     const { may } = spec
     if (may === undefined || may === 'self') throw new Error('It is not made in a workspace')
     const outcomes: Record<string, string | null> = {}
@@ -81,7 +81,7 @@ describe('calls inside a workspace', () => {
     expect(outcomes).toEqual(expected)
   })
 
-  it('is every call that needs a session, but those about the person', () => {
+  it('covers the calls that need a session, except those about the person', () => {
     const others = allRoutes.filter(({ access, may }) => access === 'owner' && may === 'self')
     console.log(`${INSIDE.length} calls × ${ROLES.length + 2} callers; ${others.length} calls are about the person`)
     expect(INSIDE.length).toBeGreaterThan(60)

@@ -28,7 +28,7 @@ const types = (list: readonly { type: string }[]) => list.map(({ type }) => type
 const secrets = () => world.server.deps.database.db.selectFrom('secrets').selectAll().execute()
 
 describe('the owner of a form', () => {
-  it('is told of every change of where money goes, and of nothing else', async () => {
+  it('notifies the owner of every change of a merchant, and of nothing else', async () => {
     const { owner, form } = await world.givenForm()
     const set = async (name: 'setPaypal' | 'disconnectPaypal' | 'setCash', fields: object) => {
       const call = { body: { ...world.placeOf(form), ...fields } } as never // each has the fields of its call
@@ -202,7 +202,7 @@ describe('Razorpay', () => {
   const set = (owner: Owner, form: Form, keys: object = KEYS) =>
     world.server.call(merchants.setRazorpay, { body: { ...world.placeOf(form), ...keys } as never }, owner)
 
-  it('never returns the secret, only its end', async () => {
+  it('never returns the Razorpay secret, only its last characters', async () => {
     const { owner, form } = await world.givenForm({ currency: 'INR' })
     const { status, body } = await set(owner, form, { ...KEYS, webhookSecret: 'hook-secret' })
     const shown = { keyId: KEYS.keyId, hasSecret: true, hint: '_ana' }
@@ -295,7 +295,7 @@ describe('paying by hand', () => {
   const set = (owner: Owner, form: Form, label: string) =>
     world.server.call(merchants.setCash, { body: { ...world.placeOf(form), label } }, owner)
 
-  it('gets its label, and can be removed', async () => {
+  it('stores the label of paying by hand, and can remove it', async () => {
     const { owner, form } = await world.givenForm()
     expect((await set(owner, form, ' At the door ')).body.merchant.credentials).toEqual({ label: 'At the door' })
     expect(await world.merchantsOf(owner, form)).toEqual([{ type: 'cash', credentials: { label: 'At the door' } }])
@@ -315,7 +315,7 @@ describe('an editor that was open during the change', () => {
   const setPaypal = (owner: Owner, form: Form) =>
     world.server.call(merchants.setPaypal, { body: { ...world.placeOf(form), email: EMAIL } }, owner)
 
-  it('goes on saving, and does not lose the new method', async () => {
+  it('saves the form without losing the new method', async () => {
     const { owner, form } = await world.givenForm({ merchants: [CASH] })
     const { revision } = await world.shown(owner, form)
     await setPaypal(owner, form)
@@ -358,7 +358,7 @@ describe('an editor that was open during the change', () => {
     expect(await world.payable(owner, form, 'paypal')).toBeNull()
   })
 
-  it('keeps a label that it gives to cash after the call', async () => {
+  it('renames cash after the call', async () => {
     const { owner, form } = await world.givenForm({ merchants: [CASH] })
     const name = (label: string) => ({ type: 'cash', credentials: { label } })
     const body = { ...world.placeOf(form), label: 'At the door' }

@@ -132,7 +132,7 @@ describe('connecting Stripe', () => {
     expect((await world.account(owner))?.account_id).not.toBe(accountId)
   })
 
-  it('leaves nothing behind when Stripe can’t be reached', async () => {
+  it('stores no account when Stripe can’t be reached', async () => {
     const { owner, form } = await world.givenForm()
     await world.sandbox.control('/faults', { provider: 'stripe', status: 503, times: 9 })
     const call = { body: world.placeOf(form) }
@@ -148,7 +148,7 @@ describe('the return from Stripe', () => {
   const visit = (browser: ReturnType<MerchantsWorld['browserOf']>, url: string) =>
     browser.visit(url, { from: 'elsewhere' })
 
-  it('works once, in the browser and session that started', async () => {
+  it('accepts the return from Stripe once, in the browser and session that started', async () => {
     const { owner, form } = await world.givenForm({ merchants: [STRIPE] })
     const browser = world.browserOf(owner)
     const back = await world.fillIn(await world.begin(browser, form))
@@ -193,7 +193,7 @@ describe('the return from Stripe', () => {
     expect(await left.where('user_id', '=', owner.id).execute()).toEqual([])
   })
 
-  it('opens a new page for one that was already used', async () => {
+  it('opens a new Stripe page for a link that was already used', async () => {
     const { owner, form } = await world.givenForm({ merchants: [STRIPE] })
     const browser = world.browserOf(owner)
     const url = await world.begin(browser, form)
@@ -405,7 +405,7 @@ describe('an owner’s Stripe account', () => {
     expect(left.filter(({ account_id: id }) => id === accountId)).toEqual([])
   })
 
-  it('moves with a merge beside the existing one, and each form keeps its merchant', async () => {
+  it('moves the Stripe account in a merge beside the existing one, and each form keeps its merchant', async () => {
     const one = await givenConnected()
     const two = await givenConnected()
     await world.server.given.merged({ from: one.owner, to: two.owner })

@@ -41,7 +41,7 @@ const check = async (query: { installedVersion: string; nativeVersion?: string; 
 const get = (version?: string) => server.call(build, { query: version === undefined ? {} : { version } })
 
 describe('an update of the app', () => {
-  it('is offered with its signature, and sent whole under an address that never changes', async () => {
+  it('offers an update with its signature, and sends it whole under an address that never changes', async () => {
     const zip = await put('1.1.0')
     await rollOut({ '1.1.0': 100 })
     const answer = await check({ installedVersion: '1.0.0', nativeVersion: '1.0.0' })
@@ -66,7 +66,7 @@ describe('an update of the app', () => {
     expect((await get()).headers['cache-control']).toBe('no-cache')
   })
 
-  it('is none where the installed version is the newest, newer, or unreadable', async () => {
+  it('offers no update when the installed version is the newest, newer, or unreadable', async () => {
     await put('1.1.0')
     await rollOut({ '1.1.0': 100 })
     for (const installedVersion of ['1.1.0', '1.2.0', 'builtin']) {
@@ -74,7 +74,7 @@ describe('an update of the app', () => {
     }
   })
 
-  it('is not offered before the operator begins, nor while all are stopped', async () => {
+  it('offers no update before the operator begins the rollout, or while all are stopped', async () => {
     await put('1.1.0')
     expect(await check({ installedVersion: '1.0.0' })).toMatchObject({ update: false })
     await rollOut({ '1.1.0': 100 })
@@ -85,7 +85,7 @@ describe('an update of the app', () => {
     expect(await check({ installedVersion: '1.0.0' })).toMatchObject({ update: false })
   })
 
-  it('says what is new in the language that is asked for, and says nothing rather than something unreadable', async () => {
+  it('returns the release notes in the requested language, and none when they are unreadable', async () => {
     await put('1.1.0', { news: { en: ['Folders'], de: ['Ordner'] } })
     await rollOut({ '1.1.0': 100, '1.2.0': 100 })
     const ask = (language?: 'de' | 'ar') => check({ installedVersion: '1.0.0', ...(language && { language }) })
@@ -96,7 +96,7 @@ describe('an update of the app', () => {
     expect(await ask('de')).toMatchObject({ update: true, version: '1.2.0', news: [] })
   })
 
-  it('is offered to a share of the devices, and to the same ones again', async () => {
+  it('offers an update to a share of the devices, and to the same ones again', async () => {
     await put('1.1.0')
     await rollOut({ '1.1.0': 30 })
     const devices = Array.from({ length: 60 }, (_, i) => `device-${i}`)
@@ -108,7 +108,7 @@ describe('an update of the app', () => {
     expect(await check({ installedVersion: '1.0.0' })).toMatchObject({ update: false })
   })
 
-  it('leads to the store with a major version, and where the app is too old for it', async () => {
+  it('refers to the store for a major version, and when the app is too old for the update', async () => {
     await put('1.2.0', { minimumNative: '1.1.0' })
     await put('2.0.0')
     await rollOut({ '1.2.0': 100 })
@@ -133,7 +133,7 @@ describe('an archive that is not what was signed', () => {
     ['was cut short', { bytes: Buffer.from('x') }],
     ['was signed by somebody else', { keys: newKeys() }],
     ['was signed as another version', { signedAs: '1.0.9' }],
-  ])('is never offered and never sent: it %s', async (_why, change) => {
+  ])('never offers or sends an archive that %s', async (_why, change) => {
     await put('1.0.5')
     await put('1.1.0', change)
     await rollOut({ '1.0.5': 100, '1.1.0': 100 })
@@ -141,7 +141,7 @@ describe('an archive that is not what was signed', () => {
     expect((await get('1.1.0')).status).toBe(404)
   })
 
-  it('is no longer offered when it changes afterwards', async () => {
+  it('withdraws an archive that changes after it was offered', async () => {
     await put('1.1.0')
     await rollOut({ '1.1.0': 100 })
     expect(await check({ installedVersion: '1.0.0' })).toMatchObject({ update: true })
@@ -150,14 +150,14 @@ describe('an archive that is not what was signed', () => {
     expect((await get('1.1.0')).status).toBe(404)
   })
 
-  it('is not found outside the folder', async () => {
+  it('serves no archive outside the folder', async () => {
     for (const version of ['9.9.9', '..', '...json', 'rollout']) expect((await get(version)).status).toBe(404)
     expect((await get('../../etc/passwd')).status).toBe(400)
   })
 })
 
 describe('an older version', () => {
-  it('stays for 30 days after the next one', async () => {
+  it('serves an older version for 30 days after the next one', async () => {
     const now = server.deps.now().getTime()
     const daysAgo = (days: number) => new Date(now - days * 86_400_000)
     await put('1.1.0', { createdAt: daysAgo(60) })
@@ -171,7 +171,7 @@ describe('an older version', () => {
 })
 
 describe('a server without a key or an app', () => {
-  it('offers nothing and opens no links', async () => {
+  it('offers no update and serves no app links', async () => {
     const plain = await testServer()
     const query = { installedVersion: '1.0.0' }
     expect((await plain.call(checkUpdate, { query })).body).toEqual({ update: false, version: '1.0.0' })
@@ -183,7 +183,7 @@ describe('a server without a key or an app', () => {
 })
 
 describe('links that open the app', () => {
-  it('are the app’s own screens, for Apple', async () => {
+  it('lists only the app’s own screens for Apple', async () => {
     const { body, headers } = await server.call(appleLinks, {})
     expect(headers['content-type']).toMatch(/^application\/json/)
     const [details] = body.applinks.details
@@ -193,7 +193,7 @@ describe('links that open the app', () => {
     expect(paths.filter((each: string) => /^\/(api|auth|webhooks|capgo|files|login)|^\/?\*$/.test(each))).toEqual([])
   })
 
-  it('belong to the app with our certificate, for Android', async () => {
+  it('names the app with our certificate for Android', async () => {
     const { body } = await server.call(androidLinks, {})
     expect(body).toEqual([
       {
@@ -203,7 +203,7 @@ describe('links that open the app', () => {
     ])
   })
 
-  it('are not told on the host of forms', async () => {
+  it('answers 404 for these links on the host of forms', async () => {
     const host = new URL(server.deps.config.formsUrl).host
     for (const url of [appleLinks.path, androidLinks.path, checkUpdate.path]) {
       expect((await server.forms.inject({ url, headers: { host } })).statusCode).toBe(404)

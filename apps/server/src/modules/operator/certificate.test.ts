@@ -5,15 +5,15 @@ import { describe, expect, it } from 'vitest'
 import { readCertificate } from './certificate.ts'
 
 describe('the reading of a certificate', () => {
-  it('asks nobody where there is no https', async () => {
+  it('opens no connection for an address without https', async () => {
     expect(await readCertificate('http://localhost:1')).toMatchObject({ until: null, problem: null, isReached: true })
   })
 
-  it('says that the address is not reached, instead of blaming the certificate', async () => {
+  it('reports that the address can’t be reached, instead of blaming the certificate', async () => {
     expect(await readCertificate('https://127.0.0.1:1')).toMatchObject({ problem: 'ECONNREFUSED', isReached: false })
   })
 
-  it('ends at its deadline when nobody answers', async () => {
+  it('ends at its deadline when the server does not answer', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo

@@ -42,11 +42,11 @@ function health(given: Partial<Health> = {}): Health {
 }
 
 describe('the first line of the operator’s page', () => {
-  it('says that it works when nothing is to be done', () => {
+  it('reports that Wayform works when nothing is to be done', () => {
     expect(verdict(health(), [], null)).toMatchObject({ state: 'ok', title: 'Working' })
   })
 
-  it('counts the things to look at, and names them', () => {
+  it('counts and names the things to look at', () => {
     const late = { due: 126, held: 0, oldestSeconds: 380, oldestTo: 'webhook', usualSeconds: 4, perDay: week }
     const slow = {
       name: 'Google Sheets',
@@ -62,12 +62,12 @@ describe('the first line of the operator’s page', () => {
     })
   })
 
-  it('says before all else what keeps it from working', () => {
+  it('names first the problem that keeps Wayform from working', () => {
     const { state, title, text } = verdict(health({ problems: ['disk.full'] }), [], null)
     expect([state, title, text]).toEqual(['bad', 'Not working', 'The disk is full.'])
   })
 
-  it('names backups, versions and certificates that need somebody', () => {
+  it('names backups, versions and certificates that need attention', () => {
     const old = health({
       processes: ['1.0.0', '1.1.0'].map((version) => ({ ...aProcess(), version })),
       backup: { ...health().backup, lastGood: { ...aBackup(), takenAt: new Date('2026-11-14') } },
@@ -78,7 +78,7 @@ describe('the first line of the operator’s page', () => {
     )
   })
 
-  it('takes a queue for late by what is usual', () => {
+  it('compares the age of a queue with its usual age', () => {
     expect(isLate({ oldestSeconds: 50, usualSeconds: 0 })).toBe(false)
     expect(isLate({ oldestSeconds: 90, usualSeconds: 0 })).toBe(true)
     expect(isLate({ oldestSeconds: 90, usualSeconds: 30 })).toBe(false)

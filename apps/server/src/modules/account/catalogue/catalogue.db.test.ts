@@ -53,13 +53,13 @@ describe('the catalogue of tables', () => {
     expect(owned.toSorted()).toEqual(naming.toSorted())
   })
 
-  it('says of every table that refers to workspaces that it is theirs', async () => {
+  it('marks every table that refers to workspaces as theirs', async () => {
     const { rows } = await sql<{ name: string }>`
       select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'workspaces'::regclass order by 1`.execute(database.db)
     const theirs = OWNED_TABLES.filter((table) => CATALOGUE[table].of === 'workspace')
     const persons = rows.filter(({ name }) => !theirs.some((table) => table === name))
-    // Somebody's part in it is that person's.
+    // A membership belongs to the person.
     expect(persons.map(({ name }) => name)).toEqual(['members'])
   })
 

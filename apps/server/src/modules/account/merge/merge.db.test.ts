@@ -242,7 +242,7 @@ describe('merging two accounts', () => {
     expect(await isSignedIn(late.other.token)).toBe(true)
   })
 
-  it('is refused when one of them has handed over its first workspace, before and at the confirmation', async () => {
+  it('refuses to merge when one account has handed over its first workspace, before and at the confirmation', async () => {
     const handOver = async (owner: Pick<GivenOwner, 'id' | 'headers'>) => {
       const { personId } = await server.given.member(owner, 'editor')
       expect((await server.call(calls.members.handOver, { body: { personId } }, owner)).status).toBe(200)
@@ -256,7 +256,7 @@ describe('merging two accounts', () => {
     expect(await prove(early.browser, early.person)).toMatchObject({ error: 'handedOver', merge: null })
   })
 
-  it('runs once when many confirmations arrive together', async () => {
+  it('merges once when many confirmations arrive together', async () => {
     const { owner, browser, proven } = await twoAccounts()
     const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(browser, proven.merge.mergeId)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -285,7 +285,7 @@ describe('merging two accounts', () => {
 })
 
 describe('taking over somebody’s account by a merge', () => {
-  it('fails without a session', async () => {
+  it('refuses every call of a merge without a session', async () => {
     for (const [spec, call] of [
       [merging.start, { query: {} }],
       [merging.look, {}],
@@ -296,7 +296,7 @@ describe('taking over somebody’s account by a merge', () => {
     }
   })
 
-  it('fails with a cookie alone: a foreign page can neither start nor confirm a merge', async () => {
+  it('refuses a cookie alone: a foreign page can neither start nor confirm a merge', async () => {
     const owner = await server.given.owner()
     const cookie = `${SESSION_COOKIE}=${owner.token}`
     expect((await server.call(merging.start, { query: {} }, { headers: { cookie } })).status).toBe(401)
@@ -304,7 +304,7 @@ describe('taking over somebody’s account by a merge', () => {
     expect((await server.call(merging.confirm, { body }, { headers: { cookie } })).status).toBe(401)
   })
 
-  it('fails when a victim is sent to the attacker’s callback URL', async () => {
+  it('makes no merge when a victim is sent to the attacker’s callback URL', async () => {
     const [attacker, victim] = [await server.given.owner(), await server.given.owner()]
     const [theirs, victims] = [browserOf(attacker), browserOf(victim)]
     const url = await start(theirs)
@@ -313,7 +313,7 @@ describe('taking over somebody’s account by a merge', () => {
     for (const browser of [theirs, victims]) expect((await ask(browser, 'look')).merge).toBeNull()
   })
 
-  it('fails when the browser’s session changed during the flow', async () => {
+  it('makes no merge when the browser’s session changed during the flow', async () => {
     const [first, second] = [await server.given.owner(), await server.given.owner()]
     const browser = browserOf(first)
     const url = await start(browser)
@@ -323,7 +323,7 @@ describe('taking over somebody’s account by a merge', () => {
     expect((await ask(browser, 'look')).merge).toBeNull()
   })
 
-  it('rejects the OAuth state of a sign-in, and signs in nobody with the state of a merge', async () => {
+  it('rejects the OAuth state of a sign-in, and does not sign in with the state of a merge', async () => {
     const owner = await server.given.owner()
     const browser = browserOf(owner)
     const swapped = (from: string, to: string) => (step: { url: URL }) => {
@@ -342,7 +342,7 @@ describe('taking over somebody’s account by a merge', () => {
     expect([browser.cookie('wf-error'), browser.cookie(SESSION_COOKIE)]).toEqual(['expired', owner.token])
   })
 
-  it('fails for another owner’s merge, from another session, and after ten minutes', async () => {
+  it('refuses another owner’s merge, another session, and a confirmation after ten minutes', async () => {
     const owner = await server.given.owner()
     const { merge } = await prove(browserOf(owner))
     const stranger = browserOf(await server.given.owner())
@@ -354,14 +354,14 @@ describe('taking over somebody’s account by a merge', () => {
     expect((await confirm(browserOf(owner), merge.mergeId)).body.code).toBe('merge.expired')
   })
 
-  it('fails when a plan change alters which account would be kept', async () => {
+  it('refuses the merge when a plan change alters which account would be kept', async () => {
     const { other, browser, proven } = await twoAccounts()
     await db().updateTable('users').set({ plan: 'lite' }).where('id', '=', other.id).execute()
     expect((await ask(browser, 'look')).merge).toBeNull()
     expect((await confirm(browser, proven.merge.mergeId)).body.code).toBe('merge.expired')
   })
 
-  it('fails when the Google account was taken meanwhile: only what was shown is merged', async () => {
+  it('refuses the merge when the Google account was taken meanwhile: only what was shown is merged', async () => {
     const owner = await server.given.owner()
     const browser = browserOf(owner)
     const person = newPerson()

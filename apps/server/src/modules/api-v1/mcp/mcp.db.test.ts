@@ -80,7 +80,7 @@ const post = (body: unknown, headers: Record<string, string>) =>
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
 
 describe.each(['http', 'stdio'] as const)('an assistant over %s', (over) => {
-  it('reads forms and responses, and drafts a form that nobody sees', async () => {
+  it('reads forms and responses, and drafts a form without publishing it', async () => {
     const { tools, call } = await assistant(await keyFor(owner), over)
     const names = (await tools()).map(({ name }) => name)
     expect(names.toSorted()).toEqual(['draft_form', 'get_form', 'get_response', 'list_forms', 'list_responses'])
@@ -121,7 +121,7 @@ describe('the tools of a key', () => {
     [['forms:write'], ['list_forms', 'get_form', 'draft_form']],
     [['responses:write'], ['list_responses', 'get_response']],
     [['members:read', 'webhooks:write'], []],
-  ])('with %j are %j', async (scopes, names) => {
+  ])('offers for the scopes %j the tools %j', async (scopes, names) => {
     const key = await keyFor(owner, scopes)
     const { result, error } = (await post(LIST, { authorization: `Bearer ${key}` })).json()
     // Without a tool, the server does not say that it has any.
@@ -137,7 +137,7 @@ describe('the tools of a key', () => {
     expect(reply.body).toMatch(/not found|invalid/i)
   })
 
-  it('say in their names and hints that they publish, delete and send nothing', async () => {
+  it('offers only tools whose names and hints say that they publish, delete and send nothing', async () => {
     const { tools } = await assistant(await keyFor(owner))
     for (const { name, annotations } of await tools()) {
       const { destructiveHint, readOnlyHint } = annotations ?? {}
@@ -146,7 +146,7 @@ describe('the tools of a key', () => {
     }
   })
 
-  it('take no payments in a draft, and no number to send answers to', async () => {
+  it('accepts no payment question in a draft, and no number to send answers to', async () => {
     const { call } = await assistant(await keyFor(owner))
     const payment = await call('draft_form', { name: 'Shop', questions: [{ type: 'PAYMENT', label: 'Pay' }] })
     expect(payment.isError).toBe(true)
@@ -160,7 +160,7 @@ describe('the tools of a key', () => {
     expect(row?.whatsapp_number).toBe(owner.number)
   })
 
-  it('find nothing of another workspace, and say so in words', async () => {
+  it('finds nothing of another workspace, and returns the reason', async () => {
     const other = await server.given.owner({ plan: 'standard' })
     const { call } = await assistant(await keyFor(other))
     for (const [name, args] of [
@@ -176,7 +176,7 @@ describe('the tools of a key', () => {
 })
 
 describe('a request to the tools', () => {
-  it('takes a key, and no session', async () => {
+  it('requires a key, and accepts no session', async () => {
     const wrong: Record<string, string>[] = [
       {},
       { ...owner.headers },
@@ -191,7 +191,7 @@ describe('a request to the tools', () => {
     }
   })
 
-  it('comes from no other site', async () => {
+  it('refuses requests from another site', async () => {
     const authorization = `Bearer ${await keyFor(owner)}`
     for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:1']) {
       const reply = await post(LIST, { authorization, origin })
@@ -200,7 +200,7 @@ describe('a request to the tools', () => {
     expect((await post(LIST, { authorization, origin: baseUrl })).statusCode).toBe(200)
   })
 
-  it('needs a plan with the API', async () => {
+  it('requires a plan with the API', async () => {
     const lower = await server.given.owner({ plan: 'standard' })
     const authorization = `Bearer ${await keyFor(lower)}`
     await server.deps.database.transaction((tx) =>
@@ -210,7 +210,7 @@ describe('a request to the tools', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'plan.featureMissing'])
   })
 
-  it('is one call, and no stream is opened for it', async () => {
+  it('accepts one call per request, and opens no stream', async () => {
     const authorization = `Bearer ${await keyFor(owner)}`
     const many = await post([LIST, LIST], { authorization })
     expect([many.statusCode, many.json().code]).toEqual([400, 'request.invalid'])
@@ -221,7 +221,7 @@ describe('a request to the tools', () => {
     }
   })
 
-  it('counts against the limit of its key, which is then told', async () => {
+  it('counts requests against the limit of their key, and reports when it is reached', async () => {
     const authorization = `Bearer ${await keyFor(owner)}`
     let refused: Awaited<ReturnType<typeof post>> | undefined
     for (let call = 0; call < 2 * CALLS_A_MINUTE && !refused; call += 1) {
@@ -232,7 +232,7 @@ describe('a request to the tools', () => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('is in the log of calls, where no key is', async () => {
+  it('adds requests to the log of calls, without the key', async () => {
     const key = await keyFor(owner)
     const { call } = await assistant(key)
     const refused = await call('get_form', { formId: randomUUID() })
@@ -250,7 +250,7 @@ describe('a request to the tools', () => {
 })
 
 describe('the page about tools for assistants', () => {
-  it('works as it is written', async () => {
+  it('runs every command of the page as it is written', async () => {
     const text = await readFile(path.join(ROOT, 'docs/api/mcp.md'), 'utf8')
     const commands = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block]) => block)
     expect(commands).toHaveLength(2)
@@ -261,7 +261,7 @@ describe('the page about tools for assistants', () => {
     expect(stdout).toContain('\\"name\\":\\"Cakes\\"')
   })
 
-  it('stops with words when the program has no key, or a wrong one', async () => {
+  it('stops with an explanation when the program has no key, or a wrong one', async () => {
     const run = (env: Record<string, string>) =>
       promisify(execFile)(process.execPath, [PROGRAM], { env }).catch((error: unknown) => error)
     expect(await run({})).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('Set WAYFORM_URL') })

@@ -57,7 +57,7 @@ const waiting = () =>
     .execute()
 
 describe('an Apple account', () => {
-  it('whose consent is taken back is signed out everywhere, and can come back to the same forms', async () => {
+  it('signs out an Apple account whose consent is taken back, and lets it come back to the same forms', async () => {
     const email = newEmail()
     const [phone, tablet, stranger] = [await signIn(email), await signIn(email), await signIn(newEmail())]
     expect(await tell(await eventOf('consent-revoked', phone.subject))).toBe(200)
@@ -66,7 +66,7 @@ describe('an Apple account', () => {
     expect((await signIn(email)).id).toBe(phone.id)
   })
 
-  it('that signed in again before the event arrived stays signed in, also when the event is repeated', async () => {
+  it('keeps a session that is newer than the event, also when the event is repeated', async () => {
     const email = newEmail()
     const { subject } = await signIn(email)
     const event = await eventOf('consent-revoked', subject)
@@ -76,7 +76,7 @@ describe('an Apple account', () => {
     expect((await me(again.token)).status).toBe(200)
   })
 
-  it('that is deleted is no longer a way in, and takes nothing of the account along', async () => {
+  it('removes a deleted Apple account’s identity, and nothing else of the account', async () => {
     const email = newEmail()
     const { token, subject, id } = await signIn(email)
     expect(await tell(await eventOf('account-delete', subject))).toBe(200)
@@ -88,7 +88,7 @@ describe('an Apple account', () => {
     expect(await db.selectFrom('users').select('id').where('id', '=', id).execute()).toHaveLength(1)
   })
 
-  it('whose relay address is switched off gets no mail there until it is on again', async () => {
+  it('marks a relay address as unverified while it is switched off', async () => {
     const { token, subject } = await signIn(newEmail(), true)
     expect((await me(token)).body.me.emailVerified).toBe(true)
     await tell(await eventOf('email-disabled', subject))
@@ -97,19 +97,19 @@ describe('an Apple account', () => {
     expect((await me(token)).body.me.emailVerified).toBe(true)
   })
 
-  it('of an unknown Apple account changes nothing', async () => {
+  it('ignores an event of an unknown Apple account', async () => {
     expect(await tell(await eventOf('account-delete', '000001.0123456789abcdef.0001'))).toBe(200)
   })
 })
 
 describe('an event that Apple did not send', () => {
-  it.each(['wrongKey', 'wrongAudience', 'wrongIssuer', 'expired', 'unsigned'])('is refused: %s', async (forge) => {
+  it.each(['wrongKey', 'wrongAudience', 'wrongIssuer', 'expired', 'unsigned'])('refuses events: %s', async (forge) => {
     const { token, subject } = await signIn(newEmail())
     expect(await tell(await eventOf('consent-revoked', subject, { forge }))).toBe(401)
     expect((await me(token)).status).toBe(200)
   })
 
-  it('is refused: no token at all', async () => {
+  it('refuses an event without a token', async () => {
     expect(await tell('x.y.z')).toBe(401)
   })
 })

@@ -16,7 +16,7 @@ const me = (headers: Record<string, string>) => server.call(calls.users.me, { qu
 const start = (number: string) => server.call(startWhatsapp, { body: { whatsappNumber: number } })
 
 describe('a session', () => {
-  it('ends on logout, on the server too', async () => {
+  it('ends a session on logout, on the server too', async () => {
     const owner = await server.given.owner()
     const answer = await server.call(logout, {}, { headers: { ...WEB, cookie: `wf-token=${owner.token}` } })
     expect(answer.status).toBe(200)
@@ -31,7 +31,7 @@ describe('a session', () => {
     expect((await me(owner.headers)).status).toBe(200)
   })
 
-  it('expires after sixty days without use, and after a year at the latest', async () => {
+  it('expires a session after sixty days without use, and after a year at the latest', async () => {
     const idle = await server.given.owner()
     const used = await server.given.owner()
     for (let day = 0; day < 364; day += 52) {

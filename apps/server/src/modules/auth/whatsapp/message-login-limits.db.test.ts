@@ -38,7 +38,7 @@ async function signInByMessage(number: string, refused: TestAnswer) {
 }
 
 describe('sign-in by message', () => {
-  it('works for a number whose codes a stranger used up', async () => {
+  it('signs in by message with a number whose codes a stranger used up', async () => {
     const number = login.newNumber()
     await useUpCodes(number)
     const sent = server.whatsapp.sent.length
@@ -49,7 +49,7 @@ describe('sign-in by message', () => {
     expect(done.body).toMatchObject({ status: 'verified', me: { whatsappNumber: number } })
   })
 
-  it('works on every day on which no code of the number is accepted', async () => {
+  it('signs in by message on every day on which no code of the number is accepted', async () => {
     const number = login.newNumber()
     for (let day = 0; day < 3; day++) {
       await useUpTries(number)
@@ -60,7 +60,7 @@ describe('sign-in by message', () => {
     }
   })
 
-  it('works from an IP address that may request no more codes', async () => {
+  it('signs in by message from an IP address that may request no more codes', async () => {
     const from = login.newAddress()
     for (let i = 0; i < 10; i++) await login.start(login.newNumber(), { from })
     for (let i = 0; i < 20; i++) {
@@ -71,7 +71,7 @@ describe('sign-in by message', () => {
     }
   })
 
-  it('works when all callers together requested too many codes', async () => {
+  it('signs in by message when all callers together requested too many codes', async () => {
     const at = server.clock.now()
     const codes = Array.from({ length: 300 }, (_, i) => ({ kind: 'code' as const, subject: `flood ${i}`, at }))
     await server.deps.database.db.insertInto('login_events').values(codes).execute()
@@ -83,7 +83,7 @@ describe('sign-in by message', () => {
     expect((await login.start(login.newNumber(), { from: login.newAddress() })).status).toBe(200)
   })
 
-  it('works when WhatsApp rejects the code message', async () => {
+  it('signs in by message when WhatsApp rejects the code message', async () => {
     const number = login.newNumber()
     server.whatsapp.failNext({ ok: false, kind: 'permanent', code: '132015' })
     const refused = await login.start(number, { from: login.newAddress() })

@@ -128,7 +128,7 @@ async function ownerOfTwo(name: string) {
   return { founder, second, agent }
 }
 
-/** What an owner sees, without ids and addresses, which are others there. */
+/** The forms and responses of an owner, without ids and addresses, which differ there. */
 async function seen(on: TestServer, who: GivenOwner) {
   const list = (await on.call(forms.list, {}, who)).body.forms
   const [{ id, _id = id }] = list
@@ -247,7 +247,7 @@ describe('moving an owner to another installation', () => {
     expect((await there.call(folders.list, {}, other)).body.folders).toMatchObject([{ name: 'Encomendas', forms: 1 }])
   })
 
-  it('brings every workspace of the owner with what is theirs, and says who stays', async () => {
+  it('brings every workspace of the owner with its contents, and reports the members who stay behind', async () => {
     const { founder, second } = await ownerOfTwo('Filial')
     const { file, ...of } = await exported(founder.id)
     expect(of).toMatchObject({ workspaces: 2, members: 1 })
@@ -272,17 +272,17 @@ describe('moving an owner to another installation', () => {
     expect(setup.services).toMatchObject([{ name: 'Corte' }])
     expect(setup.staff.map((person: { memberId: string | null }) => person.memberId)).toEqual([moved.id, null])
     expect((await there.call(members.list, {}, inBranch)).body.members).toHaveLength(1)
-    // The owner's own response stays theirs; the one of a member is nobody's.
+    // The owner's own response stays theirs; the one of a member belongs to no member.
     const stored = there.deps.database.db.selectFrom('responses').select('member_id').where('user_id', '=', branch.id)
     expect(await stored.execute()).toEqual([{ member_id: moved.id }])
-    // Somebody else there sees nothing of it.
+    // Another owner there sees nothing of it.
     const stranger = await there.given.owner({ number: '+447400199995' })
     expect((await there.call(forms.list, {}, { headers: { ...stranger.headers, ...named(branch.id) } })).status).toBe(
       404,
     )
   })
 
-  it('imports a file once, however often it is told to', async () => {
+  it('imports a file once, however often it is imported', async () => {
     const { founder } = await ownerOfTwo('Loja')
     const { file } = await exported(founder.id)
     const first = await importOwner(there.deps, { file, key: KEY })

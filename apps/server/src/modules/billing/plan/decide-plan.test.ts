@@ -40,7 +40,7 @@ describe('the plan of a price', () => {
     expect(`${sold?.plan}-${sold?.billingCycle}`).toBe(name)
   })
 
-  it('stays the same when the price is no longer sold', () => {
+  it('keeps the plan of a price that is no longer sold', () => {
     for (const id of ['price_sm_2024', 'price_sm_2023']) {
       expect(planOfPrice(id, PRICES)).toEqual({ plan: 'standard', billingCycle: 'monthly' })
     }
@@ -129,7 +129,7 @@ describe('an unknown price', () => {
     expect(decidePlan([{ ...strange, status: 'canceled' }], PRICES)).toEqual({ kind: 'none' })
   })
 
-  it('beside a known price in the same subscription leaves that plan in place', () => {
+  it('keeps the plan of a known price beside an unknown one in the same subscription', () => {
     const { items } = strange
     const both = subscription({})
     expect(planOfSubscription({ ...both, items: [...items, ...both.items] }, PRICES)).toMatchObject({
@@ -162,14 +162,14 @@ it('gives the same result in whatever order subscriptions are listed', () => {
 })
 
 describe('the plan of a store’s product', () => {
-  it.each(PRICE_NAMES)('is known by the end of its id, for %s', (name) => {
+  it.each(PRICE_NAMES)('finds the plan by the end of the product’s id, for %s', (name) => {
     const [plan, billingCycle] = name.split('-')
     for (const id of [name, name.replace('-', '_'), `com.example.app.${name.replace('-', '_')}`]) {
       expect(planOfProduct(id)).toEqual({ plan, billingCycle })
     }
   })
 
-  it('is null for any other id', () => {
+  it('finds no plan for any other id', () => {
     for (const id of ['', 'lite', 'lite_weekly', 'lite_monthly_2', 'elite_monthly', 'pro_monthly', 'lite__monthly']) {
       expect(planOfProduct(id)).toBeNull()
     }
@@ -195,7 +195,7 @@ describe('an account’s plan, from Stripe or a store', () => {
     ...init,
   })
 
-  it.each(STORE_STATUSES)('of the store alone, in the status %s', (status) => {
+  it.each(STORE_STATUSES)('uses the store’s plan alone, in the status %s', (status) => {
     const isGranted = status === 'active' || status === 'grace'
     const state = { plan: 'lite', billingCycle: 'monthly', cancelAt: null, renewsAt: PERIOD_END }
     expect(decideAccountPlan(NONE, [inStore({ status })])).toEqual(
@@ -203,25 +203,25 @@ describe('an account’s plan, from Stripe or a store', () => {
     )
   })
 
-  it('ends with the paid time when it does not renew', () => {
+  it('ends the plan with the paid time when it does not renew', () => {
     expect(decideAccountPlan(NONE, [inStore({ renews: false })])).toMatchObject({ state: { cancelAt: PERIOD_END } })
   })
 
-  it('is the one that was bought last, and names the place that is paid as well', () => {
+  it('uses the plan that was bought last, and names the other place that is paid as well', () => {
     const stripe = decidePlan([subscription({ createdAt: PERIOD_END })], PRICES)
     expect(decideAccountPlan(stripe, [inStore()])).toMatchObject({ source: 'stripe', alsoPaid: ['apple'] })
     const later = inStore({ store: 'google', startedAt: new Date(PERIOD_END.getTime() + 1) })
     expect(decideAccountPlan(stripe, [later])).toMatchObject({ source: 'google', alsoPaid: ['stripe'] })
   })
 
-  it('is the one that is paid before one in grace', () => {
+  it('prefers a paid plan over one in grace', () => {
     const stripe = decidePlan([subscription({ createdAt: PERIOD_END, status: 'past_due' })], PRICES)
     expect(decideAccountPlan(stripe, [inStore()])).toMatchObject({ source: 'apple', alsoPaid: [] })
     const grace = inStore({ status: 'grace', startedAt: PERIOD_END })
     expect(decideAccountPlan(decidePlan([subscription()], PRICES), [grace])).toMatchObject({ source: 'stripe' })
   })
 
-  it('is left as it is when something unknown is paid, unless something known is', () => {
+  it('leaves the plan alone when only an unknown price or product is paid', () => {
     const strange = decidePlan([subscription({ price: 'price_by_hand' })], PRICES)
     expect(decideAccountPlan(strange, [])).toEqual({ kind: 'unknown' })
     expect(decideAccountPlan(NONE, [inStore({ productId: 'stickers' })])).toEqual({ kind: 'unknown' })

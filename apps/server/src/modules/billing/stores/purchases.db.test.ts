@@ -58,7 +58,7 @@ describe('a purchase in the App Store', () => {
     expect(await shop.rows(buyer)).toHaveLength(1)
   })
 
-  it('is refused to another owner, in each kind of body', async () => {
+  it('refuses a purchase to another owner, in each kind of body', async () => {
     const [buyer, thief] = [await owner(), await owner()]
     const { state } = shop.stores.buyApple(accountToken(buyer.id))
     const jws = await shop.stores.sign(state.transaction)
@@ -70,7 +70,7 @@ describe('a purchase in the App Store', () => {
     expect(await shop.me(buyer)).toMatchObject({ plan: 'lite' })
   })
 
-  it('that names no account belongs to the first owner who shows it, also of two at the same time', async () => {
+  it('gives a purchase that names no account to the first owner who shows it, also of two at the same time', async () => {
     const owners = [await owner(), await owner()] as const
     const { state } = shop.stores.buyApple(null)
     const jws = await shop.stores.sign(state.transaction)
@@ -87,7 +87,7 @@ describe('a purchase in the App Store', () => {
     ['another app', { change: { bundleId: 'com.example.other' } }],
     ['another environment', { change: { environment: 'Sandbox' } }],
     ['an environment that is not signed', { change: { environment: 'LocalTesting' } }],
-  ])('is refused with %s', async (_, { chain, change }) => {
+  ])('refuses a purchase with %s', async (_, { chain, change }) => {
     const buyer = await owner()
     const { state } = shop.stores.buyApple(accountToken(buyer.id))
     const jws = await shop.stores.sign({ ...state.transaction, ...change }, chain)
@@ -95,7 +95,7 @@ describe('a purchase in the App Store', () => {
     expect(await shop.rows(buyer)).toEqual([])
   })
 
-  it('is refused with an altered payload, an altered signature, or none', async () => {
+  it('refuses a purchase with an altered payload, an altered signature, or none', async () => {
     const buyer = await owner()
     const mine = shop.stores.buyApple(accountToken(buyer.id)).state.transaction
     const [header, payload, signature = ''] = (await shop.stores.sign(mine)).split('.')
@@ -113,7 +113,7 @@ describe('a purchase in the App Store', () => {
     expect(await shop.me(buyer)).toMatchObject({ plan: 'free' })
   })
 
-  it('that the store does not know, that has ended, or that is no plan grants nothing', async () => {
+  it('grants nothing for a purchase that the store does not know, that has ended, or that is no plan', async () => {
     const buyer = await owner()
     const token = accountToken(buyer.id)
     const unknown = shop.stores.buyApple(token)
@@ -127,7 +127,7 @@ describe('a purchase in the App Store', () => {
     expect(await shop.rows(buyer)).toEqual([])
   })
 
-  it('by its transaction id alone needs to name the owner, because such an id can be guessed', async () => {
+  it('requires that a purchase by its transaction id alone names the owner, because such an id can be guessed', async () => {
     const buyer = await owner()
     const named = shop.stores.buyApple(accountToken(buyer.id))
     const unnamed = shop.stores.buyApple(null)
@@ -137,7 +137,7 @@ describe('a purchase in the App Store', () => {
     expect(await shop.validateTransactionId(buyer, idOf(named))).toMatchObject({ ok: true, planId: 'lite-monthly' })
   })
 
-  it('waits when the store does not answer, and works with the next try', async () => {
+  it('asks to try later when the store does not answer, and accepts the purchase at the next try', async () => {
     const buyer = await owner()
     const { state } = shop.stores.buyApple(accountToken(buyer.id))
     const jws = await shop.stores.sign(state.transaction)
@@ -146,7 +146,7 @@ describe('a purchase in the App Store', () => {
     expect(await shop.validateApple(buyer, jws)).toMatchObject({ ok: true })
   })
 
-  it('continues for the account that bought last with the same Apple account', async () => {
+  it('continues the plan for the account that bought last with the same Apple account', async () => {
     const [first, second] = [await owner(), await owner()]
     const { id, state } = shop.stores.buyApple(accountToken(first.id))
     await shop.validateApple(first, await shop.stores.sign(state.transaction))
@@ -157,7 +157,7 @@ describe('a purchase in the App Store', () => {
     expect(await shop.me(second)).toMatchObject({ plan: 'lite', appleSubscriptionId: id })
   })
 
-  it('stays with a merged account, which the store knows by the older name', async () => {
+  it('keeps the plan of a merged account, which the store knows by the older name', async () => {
     const [kept, brought] = [await owner(), await owner()]
     const { id, state } = shop.stores.buyApple(accountToken(brought.id))
     await shop.validateApple(brought, await shop.stores.sign(state.transaction))
@@ -184,7 +184,7 @@ describe('a purchase in Google Play', () => {
     expect(await shop.me(buyer)).toMatchObject({ plan: 'plus', planSource: 'google', googleSubscriptionId: id })
   })
 
-  it('is acknowledged by the task when the call could not', async () => {
+  it('acknowledges a purchase by the task when the call could not', async () => {
     const buyer = await owner()
     const { id, state } = shop.stores.buyPlay(accountToken(buyer.id))
     shop.stores.faults.set(`${id}:acknowledge`, 1)
@@ -196,7 +196,7 @@ describe('a purchase in Google Play', () => {
     expect(await shop.rows(buyer)).toMatchObject([{ is_acknowledged: true }])
   })
 
-  it('is refused to another owner, and if the store does not know its token', async () => {
+  it('refuses a purchase to another owner, and one whose token the store does not know', async () => {
     const [buyer, thief] = [await owner(), await owner()]
     const { id } = shop.stores.buyPlay(accountToken(buyer.id))
     for (const token of [id, 'token-of-nobody', '../../x', 'a/b?c']) {
@@ -205,7 +205,7 @@ describe('a purchase in Google Play', () => {
     expect(await shop.rows(thief)).toEqual([])
   })
 
-  it('that is not paid yet waits, and is not acknowledged', async () => {
+  it('asks to try later while a purchase is not paid, and does not acknowledge it', async () => {
     const buyer = await owner()
     const { id, state } = shop.stores.buyPlay(accountToken(buyer.id), 'lite_monthly', {
       subscriptionState: 'SUBSCRIPTION_STATE_PENDING',
@@ -216,7 +216,7 @@ describe('a purchase in Google Play', () => {
     expect(await shop.validatePlay(buyer, id)).toMatchObject({ ok: true })
   })
 
-  it('that replaces another retires the older token', async () => {
+  it('retires the older token when a purchase replaces another', async () => {
     const buyer = await owner()
     const older = shop.stores.buyPlay(accountToken(buyer.id))
     await shop.validatePlay(buyer, older.id)
@@ -231,7 +231,7 @@ describe('a purchase in Google Play', () => {
     expect(await shop.me(buyer)).toMatchObject({ plan: 'plus', googleSubscriptionId: newer.id })
   })
 
-  it('that was bought again in the store itself is known by the token that it replaces', async () => {
+  it('gives a purchase that was made in the store itself to the owner of the token that it replaces', async () => {
     const buyer = await owner()
     const older = shop.stores.buyPlay(accountToken(buyer.id))
     await shop.validatePlay(buyer, older.id)
@@ -294,7 +294,7 @@ describe('one subscription at a time', () => {
 describe('cancelling at Google Play', () => {
   const cancel = (buyer?: Awaited<ReturnType<typeof owner>>) => shop.server.call(calls.payments.cancelGoogle, {}, buyer)
 
-  it('ends the plan with the time that is paid, and may be repeated', async () => {
+  it('ends the plan with the time that is paid, also when it is cancelled twice', async () => {
     const buyer = await owner()
     const { id, state } = shop.stores.buyPlay(accountToken(buyer.id))
     await shop.validatePlay(buyer, id)
@@ -305,7 +305,7 @@ describe('cancelling at Google Play', () => {
     expect(shop.stores.calls.filter((call) => call.endsWith(`${id}:cancel`))).toHaveLength(1)
   })
 
-  it('needs a session, and a subscription at Google Play of the caller’s own', async () => {
+  it('requires a session, and a subscription at Google Play of the caller’s own', async () => {
     const [buyer, other, elsewhere] = [await owner(), await owner(), await owner()]
     await shop.validatePlay(buyer, shop.stores.buyPlay(accountToken(buyer.id)).id)
     expect(await cancel()).toMatchObject({ status: 401 })
@@ -322,7 +322,7 @@ describe('a change at the App Store', () => {
   const pending = (buyer?: Awaited<ReturnType<typeof owner>>) =>
     shop.server.call(calls.payments.applePending, { body: plans }, buyer)
 
-  it('is pending until the next period, as the store says, whatever the app says', async () => {
+  it('shows the plan of the next period as the store reports it, whatever the app says', async () => {
     const buyer = await owner()
     const { state } = shop.stores.buyApple(accountToken(buyer.id), 'standard_yearly')
     await shop.validateApple(buyer, await shop.stores.sign(state.transaction))
@@ -333,7 +333,7 @@ describe('a change at the App Store', () => {
     expect(await shop.me(buyer)).toMatchObject({ applePendingPlan: later })
   })
 
-  it('needs a session and a subscription, and waits when the store does not answer', async () => {
+  it('requires a session and a subscription, and reports when the store does not answer', async () => {
     const [buyer, other] = [await owner(), await owner()]
     const { state } = shop.stores.buyApple(accountToken(buyer.id))
     await shop.validateApple(buyer, await shop.stores.sign(state.transaction))
@@ -364,7 +364,7 @@ describe('a purchase in a store’s test environment, on a server in production'
     return bought
   }
 
-  it('gives its plan to the reviewers, at the App Store and at Google Play, and to nobody else', async () => {
+  it('gives its plan to the reviewers of the App Store and of Google Play, and to no other account', async () => {
     const [reviewer, other, player] = [await owner(), await owner(), await owner()]
     const endReview = makeReviewer(reviewer)
     try {

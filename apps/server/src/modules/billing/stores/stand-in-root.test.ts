@@ -19,7 +19,7 @@ beforeAll(() => new Promise<void>((resolve) => void standIn.listen(0, 'localhost
 afterAll(() => void standIn.close())
 
 describe('the root of a stand-in', () => {
-  it('is read again after a failure, so that a stand-in may be started again; at most once a minute', async () => {
+  it('reads the root again after a failure, so that a stand-in may be started again; at most once a minute', async () => {
     const { port } = standIn.address() as AddressInfo // it listens on a port
     const config = sandboxAppStore({ url: `http://localhost:${port}`, storeKey: '', pushKey: () => '' })
     let time = new Date()

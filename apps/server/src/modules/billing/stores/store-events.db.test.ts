@@ -31,7 +31,7 @@ const stored = async () =>
   (await shop.db.selectFrom('provider_events').select('event_id').execute()).map((row) => row.event_id)
 
 describe('a notification of the App Store', () => {
-  it('is stored once, and then the store is asked', async () => {
+  it('stores a notification once, and queries the store once', async () => {
     const { owner, id, state } = await appleBuyer()
     state.status = 5
     const uuid = randomUUID()
@@ -44,7 +44,7 @@ describe('a notification of the App Store', () => {
     expect(await shop.me(owner)).toMatchObject({ plan: 'free', appleSubscriptionId: null })
   })
 
-  it('is refused unless it is signed for this app and environment', async () => {
+  it('refuses a notification unless it is signed for this app and environment', async () => {
     const { id } = await appleBuyer()
     const { notification } = shop.stores
     const before = await stored()
@@ -63,7 +63,7 @@ describe('a notification of the App Store', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('about no subscription, or one that no owner has shown, changes nothing', async () => {
+  it('ignores a notification about no subscription, or about one that no owner has shown', async () => {
     const before = await stored()
     const test = await shop.stores.notification('TEST', 'none')
     expect(await shop.notifyApple(test)).toBe(200)
@@ -75,7 +75,7 @@ describe('a notification of the App Store', () => {
     expect(await rows.execute()).toEqual([])
   })
 
-  it('is tried again when the store does not answer', async () => {
+  it('tries a notification again when the store does not answer', async () => {
     const { owner, id, state } = await appleBuyer()
     state.status = 2
     shop.stores.faults.set('/inApps/', 1)
@@ -90,7 +90,7 @@ describe('a notification of the App Store', () => {
 })
 
 describe('a push of Google Play', () => {
-  it('is stored once, and then the store is asked', async () => {
+  it('stores a push once, and queries the store once', async () => {
     const { owner, id, state } = await playBuyer()
     state['subscriptionState'] = 'SUBSCRIPTION_STATE_ON_HOLD'
     const push = shop.stores.push(5, id)
@@ -101,7 +101,7 @@ describe('a push of Google Play', () => {
     expect(await shop.me(owner)).toMatchObject({ plan: 'free', googleSubscriptionId: id })
   })
 
-  it('is refused unless Google signed it for this endpoint, of the account that may push', async () => {
+  it('refuses a push unless Google signed it for this endpoint, of the account that may push', async () => {
     const { id } = await playBuyer()
     const before = await stored()
     const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
@@ -120,7 +120,7 @@ describe('a push of Google Play', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('of another app, about no subscription, or unreadable is dropped', async () => {
+  it('drops a push of another app, about no subscription, or unreadable', async () => {
     const { id } = await playBuyer()
     const before = await stored()
     const { pushed } = shop.stores
@@ -135,7 +135,7 @@ describe('a push of Google Play', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('about a voided purchase takes the plan away', async () => {
+  it('takes the plan away after a push about a voided purchase', async () => {
     const { owner, id, state } = await playBuyer()
     state['subscriptionState'] = 'SUBSCRIPTION_STATE_EXPIRED'
     const voided = { purchaseToken: id, orderId: 'GPA.1', productType: 1, refundType: 1 }
@@ -145,7 +145,7 @@ describe('a push of Google Play', () => {
   })
 })
 
-it('without the stores configured every notification is refused', async () => {
+it('refuses every notification without the stores configured', async () => {
   const bare = await testServer({ SANDBOX: 'off' })
   for (const url of ['/webhooks/app-store', '/webhooks/google-play']) {
     const answer = await bare.app.inject({ method: 'POST', url, payload: { signedPayload: 'x' } })
@@ -167,7 +167,7 @@ describe('the daily comparison', () => {
   })
 })
 
-/** What a store may report of a subscription, and what the account then has. */
+/** The plan that an account has after a report of its store. */
 type Expected = { plan: string; isEnding?: boolean; pending?: object | null }
 
 const APPLE_STATES: Record<string, (state: AppleState) => Expected> = {
@@ -265,7 +265,7 @@ async function expectState(owner: GivenOwner, { plan, isEnding = false, pending 
 describe('notifications in any order, doubled, late or lost', () => {
   const runs = { numRuns: 8 }
 
-  it('end in the state that the App Store reports', async () => {
+  it('leads to the plan that the App Store reports', async () => {
     const steps = stepsOf(Object.keys(APPLE_STATES), APPLE_TYPES)
     await fc.assert(
       fc.asyncProperty(steps, fc.boolean(), async (history, isLastLost) => {
@@ -291,7 +291,7 @@ describe('notifications in any order, doubled, late or lost', () => {
     )
   }, 60_000)
 
-  it('end in the state that Google Play reports', async () => {
+  it('leads to the plan that Google Play reports', async () => {
     const steps = stepsOf(Object.keys(PLAY_STATES), PLAY_TYPES)
     await fc.assert(
       fc.asyncProperty(steps, async (history) => {

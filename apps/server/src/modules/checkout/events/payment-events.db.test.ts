@@ -125,7 +125,7 @@ describe('a provider event', () => {
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
 
 describe('a process that dies', () => {
-  it('between storing the response and updating the payment leaves work that the task completes', async () => {
+  it('completes by the task the work of a process that dies between storing the response and updating the payment', async () => {
     const shop = await world.shop({ methods: ['razorpay'], currency: 'INR' })
     const { body } = await world.start(shop, { method: 'razorpay' })
     const before = await world.row(shop, body.paymentId)

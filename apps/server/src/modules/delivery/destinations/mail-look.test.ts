@@ -11,7 +11,7 @@ const logo = {
 }
 
 describe('the look of a mail', () => {
-  it('is nothing for a form without one', () => {
+  it('adds nothing for a form without a look', () => {
     expect(mailLook(config, {})).toEqual({ head: '', button: '' })
     expect(mailLook(config, { font: 'plain' })).toEqual({ head: '', button: '' })
   })

@@ -88,7 +88,7 @@ async function signedInAgain({ number }: GivenOwner): Promise<Caller> {
 }
 
 describe('a browser that subscribed', () => {
-  it('decrypts one notification for each response, with the number of unread ones and the way to it', async () => {
+  it('decrypts one notification for each response, with the number of unread responses and its link', async () => {
     const browser = await subscribed()
     await submitted({ name: 'Ana', cake: 'Żółć' })
     await runDue()
@@ -103,7 +103,7 @@ describe('a browser that subscribed', () => {
     expect(await states()).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
   })
 
-  it('is registered once, however often it subscribes, and no longer after it ended that', async () => {
+  it('registers once, however often it subscribes, and receives nothing after it unsubscribed', async () => {
     const browser = await subscribed()
     await put(browser, owner)
     expect((await pushDevices(owner)).devices).toMatchObject([{ kind: 'browser', platform: 'web', isCurrent: true }])
@@ -116,12 +116,12 @@ describe('a browser that subscribed', () => {
     expect(await states()).toMatchObject([{ state: 'cancelled' }])
   })
 
-  it('is in no list of Firebase’s tokens', async () => {
+  it('does not appear in the list of Firebase’s tokens', async () => {
     await subscribed()
     expect((await server.call(users.me, { query: {} }, owner)).body.me.deviceTokens).toEqual([])
   })
 
-  it('is forgotten when its push service says that it is gone, while others are still reached', async () => {
+  it('removes a browser that its push service reports as gone, while others are still reached', async () => {
     const [gone, kept] = [await subscribed(), await subscribed()]
     await sandbox.control('/web-push/unsubscribe', { endpoint: gone.endpoint })
     await submitted()
@@ -131,7 +131,7 @@ describe('a browser that subscribed', () => {
     expect(await states()).toMatchObject([{ state: 'sent' }])
   })
 
-  it('is tried again when its push service is busy, while the one that has it is left out', async () => {
+  it('retries a browser whose push service is busy, without notifying the others again', async () => {
     const [first, second] = [await subscribed(), await subscribed()]
     const path = new URL(second.endpoint).pathname
     await sandbox.control('/faults', { provider: 'web-push', path, status: 503, times: 1 })
@@ -144,7 +144,7 @@ describe('a browser that subscribed', () => {
     expect([(await shown(first)).length, (await shown(second)).length]).toEqual([1, 1])
   })
 
-  it.runIf(isOnPostgres)('gets each response once from two servers on one database', async () => {
+  it.runIf(isOnPostgres)('receives each response once from two servers on one database', async () => {
     const port = String(server.deps.config.sandbox?.port)
     const second = await testServer({ SANDBOX_PORT: port }, { beside: server })
     onTestFinished(() => second.close())
@@ -155,7 +155,7 @@ describe('a browser that subscribed', () => {
     expect(titles.toSorted()).toEqual(Array.from({ length: 8 }, (_, i) => `Cakes: response ${i + 1}`))
   })
 
-  it('gets its notification beside the phones with the app, and each counts as a device', async () => {
+  it('receives its notification beside the phones with the app, and each counts as a device', async () => {
     const browser = await subscribed()
     const token = `phone-${crypto.randomUUID()}`
     await server.call(users.addDevice, { body: { token, platform: 'ios' } }, owner)
@@ -169,7 +169,7 @@ describe('a browser that subscribed', () => {
     ])
   })
 
-  it('is one of at most ten devices', async () => {
+  it('keeps ten devices at most', async () => {
     for (let i = 0; i <= MAX_DEVICES; i += 1) {
       await subscribed()
       server.clock.advance(1_000)
@@ -179,14 +179,14 @@ describe('a browser that subscribed', () => {
 })
 
 describe('who gets what', () => {
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     const { endpoint, keys } = await newBrowser()
     expect((await server.call(users.pushDevices, {})).status).toBe(401)
     expect((await server.call(users.addBrowser, { body: { endpoint, keys } })).status).toBe(401)
     expect((await server.call(users.removeBrowser, { body: { endpoint } })).status).toBe(401)
   })
 
-  it('moves a browser to the account that signed in there last, and only that one can end it', async () => {
+  it('moves a browser to the account that signed in there last, which alone can end the subscription', async () => {
     const browser = await subscribed()
     const other = await server.given.owner()
     await put(browser, other)
@@ -197,7 +197,7 @@ describe('who gets what', () => {
     expect(await shown(browser)).toEqual([])
   })
 
-  it('ends with the session: signed out there, from another device, or everywhere', async () => {
+  it('ends a subscription with its session: signed out there, from another device, or everywhere', async () => {
     const [out, removed] = [await signedInAgain(owner), await signedInAgain(owner)]
     const [first, second, third] = [await subscribed(out), await subscribed(removed), await subscribed()]
     await server.call(calls.auth.logout, {}, out)
@@ -230,7 +230,7 @@ describe('an address that is given', () => {
     ['of Firefox', 'https://updates.push.services.mozilla.com/wpush/v2/abc', { status: 200 }],
     ['of Safari', 'https://web.push.apple.com/abc', { status: 200 }],
     ['of Edge', 'https://wns2-by3p.notify.windows.com/w/?token=abc', { status: 200 }],
-  ])('is checked: %s', async (_, endpoint, answer) => {
+  ])('checks an address: %s', async (_, endpoint, answer) => {
     const { keys } = await newBrowser()
     expect(await put({ endpoint, keys }, owner)).toMatchObject(answer)
   })
@@ -238,12 +238,12 @@ describe('an address that is given', () => {
   it.each([
     ['too short', { p256dh: 'abc', auth: 'abc' }],
     ['missing', {}],
-  ])('needs the keys of a browser: %s', async (_, keys) => {
+  ])('requires the keys of a browser: %s', async (_, keys) => {
     const { endpoint } = await newBrowser()
     expect((await put({ endpoint, keys: keys as Browser['keys'] }, owner)).status).toBe(400) // invalid on purpose
   })
 
-  it('is forgotten when its keys turn out to be no keys', async () => {
+  it('removes a browser whose keys turn out to be invalid', async () => {
     const { endpoint } = await newBrowser()
     await put({ endpoint, keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } }, owner)
     await submitted()

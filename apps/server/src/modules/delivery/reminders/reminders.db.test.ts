@@ -90,7 +90,7 @@ async function setStatus(status: 'cancelled' | 'new') {
 }
 
 describe('the reminders of a booking', () => {
-  it('go to an address that agreed, each once, however often they are planned and by however many', async () => {
+  it('sends reminders to an address that agreed, each once, however often they are planned and by however many', async () => {
     await book(later(50))
     await agree()
     await Promise.all([plan(), plan(), plan()])
@@ -109,7 +109,7 @@ describe('the reminders of a booking', () => {
     expect(last?.unsubscribeUrl).toContain('/customer-mail/')
   })
 
-  it('never go to an address that did not agree, or stopped since', async () => {
+  it('sends no reminders to an address that did not agree, or stopped since', async () => {
     await book(later(50))
     await plan()
     await wait(26)
@@ -125,7 +125,7 @@ describe('the reminders of a booking', () => {
     expect((await rows()).map(({ last_error }) => last_error)).toEqual(['recipient.unproven', 'recipient.stopped'])
   })
 
-  it('move with the booking and end with it, in the change itself', async () => {
+  it('moves reminders with the booking and ends them with it, in the change itself', async () => {
     await book(later(50))
     await agree()
     await plan()
@@ -144,7 +144,7 @@ describe('the reminders of a booking', () => {
     expect(await due()).toEqual([later(50), later(72)])
   })
 
-  it('follow what the owner wants, also for bookings that are there', async () => {
+  it('plans the reminders that the owner chose, also for existing bookings', async () => {
     await book(later(50))
     await plan()
     const save = async (reminders: number[]) => {
@@ -162,7 +162,7 @@ describe('the reminders of a booking', () => {
     expect(await due()).toEqual([later(26), later(48)])
   })
 
-  it('keep quiet at night on the clock of the customer’s browser, else of the shop', async () => {
+  it('sends no reminders at night on the clock of the customer’s browser, else of the shop', async () => {
     // Noon in the shop, which is in UTC; nine in the evening in Tokyo.
     await book(later(26), { clock: 'Asia/Tokyo' })
     await plan()
@@ -179,7 +179,7 @@ describe('the reminders of a booking', () => {
     expect(subjects()).toEqual(['Casa Flor: Your booking 1', REMINDER])
   })
 
-  it('are none on a plan without bookings, for a deleted response, and after the start', async () => {
+  it('cancels reminders on a plan without bookings, and after the start', async () => {
     await book(later(50))
     await agree()
     await plan()

@@ -51,7 +51,7 @@ describe('a response that is changed after it was written', () => {
     ])
   })
 
-  it('is written once as it is now when both are due together', async () => {
+  it('writes one row with the newest answers when both deliveries are due together', async () => {
     const { owner, form } = await world.givenConnected()
     await world.submitted(form, { name: 'Ana' })
     await change(form, 1, { name: 'Ana Maria' })
@@ -62,7 +62,7 @@ describe('a response that is changed after it was written', () => {
     expect(await states(form)).toEqual(['submitted sent', 'updated sent'])
   })
 
-  it('is not doubled by a worker that dies between writing and recording it', async () => {
+  it('adds no second row after a worker dies between writing and recording it', async () => {
     const { owner, form } = await world.givenConnected()
     await world.submitted(form, { name: 'Ana' })
     await world.deliver()
@@ -75,7 +75,7 @@ describe('a response that is changed after it was written', () => {
     expect(await states(form)).toEqual(['submitted sent', 'updated sent'])
   })
 
-  it('has the parts of a booking, its state in the shop’s words, and why it was declined', async () => {
+  it('fills the parts of a booking, its state in the shop’s words, and the reason why it was declined', async () => {
     const owner = await world.server.given.owner({ plan: 'standard' })
     await givenSetup(world.server, owner)
     const form = await world.server.given.form(owner, {

@@ -267,7 +267,7 @@ describe('a row whose write fails', () => {
     expect(await world.rowsOf(owner, form)).toHaveLength(2)
   })
 
-  it('waits for our share of the quota without using up attempts', async () => {
+  it('waits for a share of our quota without using up attempts', async () => {
     const { owner, form } = await world.givenConnected()
     for (let number = 0; number < 53; number++) {
       await world.submitted(form, { name: 'Ana' })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('the time since when is counted', () => {
-  it('is the start of the first process, not that of a period of ten minutes', async () => {
+  it('counts since the start of the first process, not of a period of ten minutes', async () => {
     const readings = readingsRepository(database.db)
     expect(await readings.countingSince()).toBeNull()
     const counted = new Map([['submissions', { good: 3, bad: 0, seconds: 0, most: 0, lastGoodAt: null }]] as const)

@@ -9,7 +9,7 @@ function counting() {
 }
 
 describe('a tally', () => {
-  it('tells what worked from what failed, and leaves out what is nobody’s failure', () => {
+  it('counts successes and failures separately, and ignores refusals that are no failure', () => {
     const { tally, metrics } = counting()
     for (const outcome of ['sent', 'sent', 'retried', 'failed', 'held', 'cancelled']) {
       metrics.count('deliveries', { destination: 'webhook', occasion: 'submitted', outcome })
@@ -21,7 +21,7 @@ describe('a tally', () => {
     expect(tally.take().size).toBe(0)
   })
 
-  it('counts again what could not be written', () => {
+  it('adds counts that could not be written to the next ones', () => {
     const { tally, metrics } = counting()
     metrics.count('mail', { outcome: 'sent' })
     const taken = tally.take()
@@ -30,7 +30,7 @@ describe('a tally', () => {
     expect(tally.take().get('mail')).toMatchObject({ good: 1, bad: 1 })
   })
 
-  it('keeps the pace of the last minute alone', () => {
+  it('measures the pace of the last minute only', () => {
     const { tally, metrics, advance } = counting()
     const serve = (count: number, seconds: number) => {
       for (let index = 0; index < count; index++) {

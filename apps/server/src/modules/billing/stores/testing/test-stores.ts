@@ -25,7 +25,7 @@ export async function startTestStores() {
   const apple = new Map<string, AppleState>()
   const play = new Map<string, PlayState>()
   const calls: string[] = []
-  /** How many of the next calls fail, by a part of their path. */
+  /** The number of next calls that fail, by a part of their path. */
   const faults = new Map<string, number>()
 
   const server = createServer(async (request, response) => {
@@ -165,7 +165,7 @@ export async function startTestStores() {
       return { id, state }
     },
 
-    /** What Apple posts about a subscription; `data` replaces parts of it. */
+    /** The notification of Apple about a subscription; `data` replaces parts of it. */
     async notification(type: string, id: string, { chain = 'right', uuid = randomUUID(), data = {} }: Notice = {}) {
       const state = apple.get(id)
       const signedTransactionInfo = state && (await sign(state.transaction))
@@ -174,7 +174,7 @@ export async function startTestStores() {
       return { signedPayload: await sign(payload, chain) }
     },
 
-    /** What Pub/Sub pushes about a subscription. */
+    /** The push of Pub/Sub about a subscription. */
     push: (type: number, purchaseToken: string, messageId: string = randomUUID()) =>
       pushed({ subscriptionNotification: { version: '1.0', notificationType: type, purchaseToken } }, messageId),
     pushed,
