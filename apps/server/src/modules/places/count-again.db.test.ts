@@ -18,7 +18,7 @@ async function setPlan({ id: userId }: GivenOwner, plan: Plan) {
 }
 
 describe('a limit that a smaller plan lacked for a while', () => {
-  it('counts what was stored meanwhile, once the plan has it again', async () => {
+  it('counts responses that were stored meanwhile, once the plan has the limit again', async () => {
     const places = [{ questionId: 'cake', optionId: 'choc', most: 3 }]
     const { owner, form } = await limitedForm(server, { places })
     const choose = async () => (await submit(server, form.link, { cake: 'choc' })).status
@@ -30,7 +30,7 @@ describe('a limit that a smaller plan lacked for a while', () => {
     expect((await submit(server, form.link, { cake: 'lemon' })).status).toBe(201)
   })
 
-  it('knows the numbers that answered meanwhile', async () => {
+  it('refuses numbers that answered meanwhile', async () => {
     const { owner, form } = await limitedForm(server, { onePerNumber: true }, [NAME, PHONE])
     const answer = async (phone: string) => (await submit(server, form.link, { phone })).status
     await setPlan(owner, 'free')
@@ -40,7 +40,7 @@ describe('a limit that a smaller plan lacked for a while', () => {
     expect(await answer('+4915112345679')).toBe(201)
   })
 
-  it('does not hold on to a plan that never had it', async () => {
+  it('ignores the limit on a plan that never had it', async () => {
     const { owner, form } = await limitedForm(server, { places: [{ questionId: 'cake', optionId: 'choc', most: 1 }] })
     await setPlan(owner, 'free')
     await setPlan(owner, 'lite')

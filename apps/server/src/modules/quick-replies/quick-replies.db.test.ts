@@ -43,7 +43,7 @@ describe('every call about quick replies', () => {
     ['an undo', quickReplies.undelete, (replyId) => ({ params: { replyId } })],
   ]
 
-  it('has a case here', () => {
+  it('every call about quick replies has a case here', () => {
     expect(CASES.map(([, spec]) => spec)).toEqual(Object.values(quickReplies))
   })
 
@@ -56,7 +56,7 @@ describe('every call about quick replies', () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'plan.featureMissing'])
   })
 
-  it.each(CASES)('reads and changes nothing of another owner: %s', async (_name, spec, call) => {
+  it.each(CASES)('hides another owner’s quick replies, and changes none of them: %s', async (_name, spec, call) => {
     const [ana, stranger] = [await givenOwner(), await givenOwner()]
     const secret = await create(ana, { title: 'Secret of Ana', text: 'Only for Ana’s customers' })
     await server.call(quickReplies.edit, { params: { replyId: 'ready' }, body: OWN }, ana)
@@ -70,13 +70,13 @@ describe('every call about quick replies', () => {
 })
 
 describe('the quick replies', () => {
-  it('begin with Wayform’s own texts, which come in the language of each respondent', async () => {
+  it('lists Wayform’s own texts for a new owner, which appear in the language of each respondent', async () => {
     expect(await listOf(await givenOwner())).toEqual(
       PRESETS.map((preset) => ({ id: preset, preset, title: '', text: '', translations: {} })),
     )
   })
 
-  it('take a new one at the end, once for one intention', async () => {
+  it('adds a new reply at the end, once for one intention', async () => {
     const owner = await givenOwner()
     const headers = { ...owner.headers, 'idempotency-key': crypto.randomUUID() }
     const body = { ...OWN, translations: { ar: 'شكرًا' } }
@@ -90,7 +90,7 @@ describe('the quick replies', () => {
     ])
   })
 
-  it('make a text of Wayform’s the owner’s own when it is changed, in its place', async () => {
+  it('turns a changed text of Wayform’s into the owner’s own, in its place', async () => {
     const owner = await givenOwner()
     const changed = { title: 'Done', text: 'Done!', translations: { de: 'Fertig!' } }
     const answer = await server.call(quickReplies.edit, { params: { replyId: 'ready' }, body: changed }, owner)
@@ -104,12 +104,12 @@ describe('the quick replies', () => {
     ['a text that no link can hold', { title: 'x', text: '蛋'.repeat(300) }],
     ['a translation that no link can hold', { title: 'x', text: 'x', translations: { zh: '蛋'.repeat(300) } }],
     ['an unknown language', { title: 'x', text: 'x', translations: { tlh: 'nuqneH' } }],
-  ])('refuse %s', async (_name, body) => {
+  ])('refuses a reply with %s', async (_name, body) => {
     const answer = await server.call(quickReplies.create, { body: body as typeof OWN }, await givenOwner())
     expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
   })
 
-  it('have a limit, which a repeat does not meet', async () => {
+  it('refuses more replies than the limit, counted without deleted ones', async () => {
     const owner = await givenOwner()
     for (let count = PRESETS.length; count < MAX_QUICK_REPLIES; count += 1) await create(owner)
     const answer = await server.call(quickReplies.create, { body: OWN }, owner)
@@ -121,7 +121,7 @@ describe('the quick replies', () => {
 })
 
 describe('the order of quick replies', () => {
-  it('is the owner’s: unknown ids are left alone, and those not named come last', async () => {
+  it('stores the owner’s order, ignores unknown ids and appends those not named', async () => {
     const owner = await givenOwner()
     const own = await create(owner)
     const body = { ids: [own, 'nothing', 'address', own] }
@@ -136,7 +136,7 @@ describe('the order of quick replies', () => {
 })
 
 describe('the quick replies of two accounts that become one', () => {
-  it('follow those of the kept account, which keeps its own version of Wayform’s texts', async () => {
+  it('the replies of the merged account follow those of the kept one, which keeps its own version of Wayform’s texts', async () => {
     const [from, to] = [await givenOwner(), await givenOwner()]
     const change = (owner: GivenOwner, replyId: string, title: string) =>
       server.call(quickReplies.edit, { params: { replyId }, body: { ...OWN, title } }, owner)
@@ -157,7 +157,7 @@ describe('a deleted quick reply', () => {
   const purge = () =>
     purgeDeletedReplies(server.deps).run({ now: server.clock.now(), signal: new AbortController().signal })
 
-  it('comes back where it was, within ten minutes', async () => {
+  it('restores a quick reply to its place within ten minutes', async () => {
     const owner = await givenOwner()
     const own = await create(owner)
     const before = await listOf(owner)
@@ -175,7 +175,7 @@ describe('a deleted quick reply', () => {
     }
   })
 
-  it('is gone after ten minutes; of Wayform’s own remains that it is not wanted', async () => {
+  it('purges a deleted reply after ten minutes, and remembers of Wayform’s own only that it was deleted', async () => {
     const owner = await givenOwner()
     const own = await create(owner, { title: 'Private words', text: 'Private words' })
     await server.call(quickReplies.edit, { params: { replyId: 'ready' }, body: OWN }, owner)
@@ -196,7 +196,7 @@ describe('a deleted quick reply', () => {
     expect(await idsOf(owner)).toEqual(['confirmed', 'address'])
   })
 
-  it('may be the last one: none of Wayform’s come back by themselves', async () => {
+  it('deletes the last reply too: none of Wayform’s come back', async () => {
     const owner = await givenOwner()
     for (const replyId of PRESETS) await server.call(quickReplies.remove, { params: { replyId } }, owner)
     expect(await listOf(owner)).toEqual([])

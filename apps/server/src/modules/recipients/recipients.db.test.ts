@@ -26,7 +26,7 @@ beforeEach(async () => {
   server.clock.advance(2 * DAY_MS)
 })
 
-/** A recipient who does not know this owner. */
+/** A recipient without any relation to this owner. */
 const strangerNumber = () => `+44740077${String(++strangers).padStart(4, '0')}`
 const strangerEmail = () => `stranger-${++strangers}@elsewhere.example`
 
@@ -88,7 +88,7 @@ async function requested(address: string) {
 }
 
 describe('an unconfirmed address', () => {
-  it('gets no responses by e-mail, and gets the held ones when its holder presses the button', async () => {
+  it('sends no responses to an unconfirmed address, and sends the held ones when its holder confirms', async () => {
     const address = strangerEmail()
     const signed = await requested(address)
     await submitted(owner.number, 'email')
@@ -102,7 +102,7 @@ describe('an unconfirmed address', () => {
     expect(mailsTo(address).map(({ subject }) => subject)).toEqual(['Do you want these messages?', 'Cakes: response 1'])
   })
 
-  it('gets a message that was being held while its holder pressed the button', async () => {
+  it('sends a message that was being held while the holder confirmed', async () => {
     const address = strangerEmail()
     const signed = await requested(address)
     const worker = deliveryWorker({
@@ -171,7 +171,7 @@ describe('an unconfirmed address', () => {
     expect(mailsTo(address)).toHaveLength(3)
   })
 
-  it('counts towards the requests that an owner can send in a day', async () => {
+  it('limits how many unconfirmed addresses an owner can ask in a day', async () => {
     let asked = 0
     for (let i = 0; i < 25; i++) {
       const address = strangerEmail()
@@ -199,7 +199,7 @@ describe('an unconfirmed address', () => {
 })
 
 describe('a confirmation link', () => {
-  it('works once, and expires', async () => {
+  it('a confirmation link works once, and expires', async () => {
     const address = strangerEmail()
     const signed = await requested(address)
     expect((await press(signed, '')).statusCode).toBe(200)
@@ -239,7 +239,7 @@ describe('a confirmation link', () => {
 })
 
 describe('an unconfirmed number', () => {
-  it('gets nothing until it sends us the one-time word', async () => {
+  it('sends nothing to a number until it sends us the one-time word', async () => {
     const number = strangerNumber()
     await edit({ whatsappNumber: number, whatsappNotificationEnabled: true })
     await submitted(number, 'whatsapp')
@@ -278,7 +278,7 @@ describe('an unconfirmed number', () => {
     expect(await stateOf(other)).toBe('waiting')
   })
 
-  it('gets three codes in fifteen minutes, over all owners', async () => {
+  it('limits a number to three codes in fifteen minutes, over all owners', async () => {
     const number = strangerNumber()
     for (let i = 0; i < 5; i++) {
       owner = await server.given.owner()
@@ -288,7 +288,7 @@ describe('an unconfirmed number', () => {
     expect(codesTo(number)).toHaveLength(3)
   })
 
-  it('agrees only for the owner who asked', async () => {
+  it('a number agrees only for the owner who asked', async () => {
     const number = strangerNumber()
     await edit({ whatsappNumber: number, whatsappNotificationEnabled: true })
     await ask('whatsapp', number, 'code')
@@ -371,7 +371,7 @@ describe('a recipient who stops messages', () => {
     },
   )
 
-  it('gets no code from an owner either, but can agree with the one-time word', async () => {
+  it('sends a stopped number no code for an owner either, and lets it agree with the one-time word', async () => {
     const number = strangerNumber()
     await edit({ whatsappNumber: number, whatsappNotificationEnabled: true })
     await writes(number, 'stop')

@@ -47,7 +47,7 @@ const memberIds = async ({ id }: Pick<FormRow, 'id'>) =>
   ).map(({ member_id }) => member_id)
 
 describe('a stored response', () => {
-  it('is of the member whose proven number the routing chose, in turn and with any spelling of the number', async () => {
+  it('assigns a response to the member whose verified number the routing chose, in turn and in any spelling', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const agent = await server.given.member(owner, 'agent')
     const brazilian = await server.given.owner({ number: '+5511987650001' })
@@ -76,7 +76,7 @@ describe('a stored response', () => {
     expect(await memberIds(form)).toEqual([agent.personId, brazilian.personId, null, null, agent.personId])
   })
 
-  it('is nobody’s when the number is of somebody who has left, or is in another workspace', async () => {
+  it('assigns no member when the number belongs to a person who has left, or to another workspace', async () => {
     const { owner, ana, form } = await givenAgents()
     const stranger = await server.given.member(await server.given.owner({ plan: 'plus' }), 'agent')
     await storeFor(owner, form, ana, [{ name: 'First' }])
@@ -88,7 +88,7 @@ describe('a stored response', () => {
 })
 
 describe('an agent', () => {
-  it('finds nothing but their own responses by any call', async () => {
+  it('finds only their own responses in every call', async () => {
     const { owner, ana, bo, form, hidden } = await givenAgents()
     const colleagues = { emailNotificationEmail: 'tiramisu@shop.example', responseJumpType: 'sequence' as const }
     const rows = [{ number: bo.number, questionId: '', answer: '' }]
@@ -222,7 +222,7 @@ describe('an agent', () => {
     expect(places.body.workspaces.at(-1)).toMatchObject({ role: 'agent', forms: 1, unread: 0 })
   })
 
-  it('lists, counts, searches and pages only what is theirs, also where the search has an index', async () => {
+  it('lists, counts, searches and pages only their own responses, also when the search has an index', async () => {
     const { owner, ana, bo, form } = await givenAgents()
     const answers = Array.from({ length: 30 }, (_, index) => ({ name: index % 3 === 0 ? 'Chocolate' : 'Vanilla' }))
     for (const [index, answer] of answers.entries()) await storeFor(owner, form, index % 2 === 0 ? ana : bo, [answer])
@@ -252,7 +252,7 @@ describe('an agent', () => {
     expect(around.body).toMatchObject({ newerId: null, olderId: second?._id })
   })
 
-  it('has a card with their own week, total, unread and newest answer', async () => {
+  it('sees a card with their own week, total, unread and newest answer', async () => {
     const { owner, ana, bo, form } = await givenAgents()
     await storeFor(owner, form, ana, [{ name: 'Old' }, { name: 'Mine' }])
     await storeFor(owner, form, bo, [{ name: 'Theirs' }, { name: 'Theirs too' }])
@@ -283,7 +283,7 @@ describe('an agent', () => {
     server.clock.advance(DAY_MS)
   })
 
-  it('has no more of a plan than its owner: what is locked is locked for them, and says no name', async () => {
+  it('sees locked responses as the owner does, without names', async () => {
     const { owner, ana, form } = await givenAgents()
     await storeFor(owner, form, ana, [{ name: 'Locked guest' }])
     await server.deps.database.db.updateTable('users').set({ plan: 'free' }).where('id', '=', owner.id).execute()
@@ -296,7 +296,7 @@ describe('an agent', () => {
 })
 
 describe('giving a response to a member', () => {
-  it('shows it to that agent and hides it from the one before, and tells whose it is', async () => {
+  it('shows the response to that agent, hides it from the previous one, and returns the assigned member', async () => {
     const { owner, ana, bo, form } = await givenAgents()
     await storeFor(owner, form, ana, [{ name: 'Guest' }])
     const editor = inIt(await server.given.member(owner, 'editor'), owner.id)
@@ -319,7 +319,7 @@ describe('giving a response to a member', () => {
     expect(await seenBy(bo)).toBe('form.notFound')
   })
 
-  it('is for the owner and editors, and for members of the same workspace only', async () => {
+  it('allows only the owner and editors to assign, and only to members of the same workspace', async () => {
     const { owner, ana, form } = await givenAgents()
     await storeFor(owner, form, ana, [{ name: 'Guest' }])
     const [response] = (await list(server, { owner, form })).list
@@ -344,7 +344,7 @@ describe('giving a response to a member', () => {
 })
 
 describe('pins and what was read', () => {
-  it('are each person’s own, and begin with nothing that was there before they joined', async () => {
+  it('pins and read marks belong to each person, and responses from before they joined count as read', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const [cakes, pies] = [
       await server.given.form(owner, { name: 'Cakes', questions: [NAME] }),
@@ -393,7 +393,7 @@ describe('pins and what was read', () => {
     expect(await pinned(as)).toMatchObject({ me: [], one: false })
   })
 
-  it('stay with their people when the workspace is handed over', async () => {
+  it('pins and read marks stay with each person when the workspace is handed over', async () => {
     const owner = await server.given.owner()
     const editor = await server.given.member(owner, 'editor')
     const form = await server.given.form(owner, { questions: [NAME] })

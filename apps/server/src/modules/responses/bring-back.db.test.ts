@@ -76,7 +76,7 @@ describe('bringing back from the activity', () => {
     expect((await lineOf(owner, 'formDeleted')).undoUntil).toBeNull()
   })
 
-  it('ends after ten minutes, and is for deletions only', async () => {
+  it('refuses after ten minutes, and for entries that are no deletion', async () => {
     const given = await withResponses()
     const line = await remove(given, [1])
     server.clock.advance(10 * MINUTE_MS)
@@ -87,7 +87,7 @@ describe('bringing back from the activity', () => {
     expect((await bringBack(closed.id, given.owner)).body.code).toBe('activity.tooLate')
   })
 
-  it('is refused to other workspaces, to roles that delete nothing, signed out, and on a plan without responses', async () => {
+  it('refuses other workspaces, roles that may not delete, calls without a session, and a plan without responses', async () => {
     const given = await withResponses()
     const { owner } = given
     const line = await remove(given, [1])

@@ -35,7 +35,7 @@ async function leftOf(owner: GivenOwner): Promise<number | undefined> {
 }
 
 describe('cancelling an order', () => {
-  it('gives back what it took, once however often and from wherever it is asked', async () => {
+  it('gives back the stock once, for simultaneous requests too', async () => {
     const { move, left } = await givenOrder()
     expect(await left()).toBe(2)
     await move('confirmed')
@@ -45,7 +45,7 @@ describe('cancelling an order', () => {
     expect(await left()).toBe(5)
   })
 
-  it('makes room in a form that takes only so many responses, until the order goes on', async () => {
+  it('frees a place of a limited form until the order is reopened', async () => {
     const { owner, form, order, move } = await givenOrder({ stock: 9 })
     await setAccess(server, { owner, form }, { total: { most: 1, show: 'never' } })
     expect((await order(1)).body.code).toBe('form.full')
@@ -57,7 +57,7 @@ describe('cancelling an order', () => {
     expect((await order(1)).body.code).toBe('form.full')
   })
 
-  it('is undone by taking the goods again, and refused once they are sold', async () => {
+  it('takes the stock again when the order is reopened, and refuses that once it is sold', async () => {
     const { move, left, order } = await givenOrder()
     await move('cancelled')
     expect((await move('new')).body.response.status).toBe('new')
@@ -69,7 +69,7 @@ describe('cancelling an order', () => {
     expect(await left()).toBe(1)
   })
 
-  it('leaves nothing to give back when the order is deleted, and nothing to take when it returns', async () => {
+  it('changes no stock when a cancelled order is deleted and restored', async () => {
     const { owner, query, responseId, move, left } = await givenOrder()
     await move('cancelled')
     const chosen = { query, body: { responseIds: [responseId] } }

@@ -129,7 +129,7 @@ describe('deleting responses', () => {
     expect(await counters(given)).toMatchObject({ total: responses })
   })
 
-  it('follows when the form is purged', async () => {
+  it('purging a form also purges its deleted responses', async () => {
     const given = await givenForm(server)
     await store(server, given, [{ name: 'a' }, { name: 'b' }])
     await remove(given, (await idsOf(given)).slice(0, 1))

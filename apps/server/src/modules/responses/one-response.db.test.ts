@@ -25,7 +25,7 @@ const idsByNumber = async (given: GivenForm) =>
   new Map((await list(server, given)).list.map(({ responseNumber, _id }) => [responseNumber, _id]))
 
 describe('one response', () => {
-  it('tells the language that the form had for the respondent', async () => {
+  it('returns the language in which the respondent saw the form', async () => {
     const given = await givenForm(server)
     await store(server, given, [{ name: 'نورة' }], { locale: 'ar' })
     const [listed] = (await list(server, given)).list

@@ -58,7 +58,7 @@ async function paidBooking({
 }
 
 describe('the deposit of a booking that is cancelled', () => {
-  it('goes back by the owner’s rule when there is time, once', async () => {
+  it('refunds the deposit once by the owner’s rule when the booking is cancelled in time', async () => {
     const { cancel, payment } = await paidBooking({ refundUntilMinutes: 1440 })
     expect(await payment()).toMatchObject({ amount: '10', state: 'paid' })
     await Promise.all([cancel(), cancel()])
@@ -68,7 +68,7 @@ describe('the deposit of a booking that is cancelled', () => {
     })
   })
 
-  it('is kept when it is too late, or by a rule that never gives back', async () => {
+  it('keeps the deposit when it is too late, or when the rule never refunds', async () => {
     for (const refundUntilMinutes of [5 * 1440, null]) {
       const { cancel, payment } = await paidBooking({ refundUntilMinutes })
       expect((await cancel()).status).toBe(200)
@@ -76,13 +76,13 @@ describe('the deposit of a booking that is cancelled', () => {
     }
   })
 
-  it('goes back when the shop declines what it never confirmed', async () => {
+  it('refunds the deposit when the shop declines a booking that it never confirmed', async () => {
     const { cancel, payment } = await paidBooking({ refundUntilMinutes: null, confirm: 'byOwner' })
     await cancel()
     expect(await payment()).toMatchObject({ state: 'refunded' })
   })
 
-  it('goes back by the task when a customer cancels', async () => {
+  it('refunds the deposit by the task when a customer cancels', async () => {
     const { shop, payment } = await paidBooking({ refundUntilMinutes: 1440 })
     const { secretKey, config } = world.server.deps
     const cancelled = await world.server.forms.inject({
@@ -99,7 +99,7 @@ describe('the deposit of a booking that is cancelled', () => {
 })
 
 describe('the rule of refunds', () => {
-  it('is changed by the owner alone', async () => {
+  it('only the owner changes the rule of refunds', async () => {
     const { owner, setup } = await paidBooking({ refundUntilMinutes: 1440 })
     const editor = await world.server.given.member(owner, 'editor')
     const inside = { headers: { ...editor.headers, [WORKSPACE_HEADER]: owner.id } }

@@ -83,7 +83,7 @@ describe('the list of responses', () => {
     expect(body.questions[0].label).toBe('Changed')
   })
 
-  it('resets unread when it is opened', async () => {
+  it('resets the unread count when it is opened', async () => {
     const { owner, form } = await answered('lite', ['Ana'])
     await server.call(analytics.setUnread, { params: { formId: form.id }, body: { unread: 0 } }, owner)
     expect((await server.call(analytics.list, {}, owner)).body.items).toEqual([
@@ -128,7 +128,7 @@ describe('locked responses', () => {
     const [a, b] = [await form(), await form()]
     for (const each of [a, b, a, b]) await add(each)
     expect(await locked()).toEqual([1, 1])
-    // What is kept answers, so a change behind the counters is not seen.
+    // The kept answer is used, so a change that skips the counters is not seen.
     await sql`update responses set created_at = created_at - interval '1 day' where form_id = ${b.id}`.execute(db)
     await add(b)
     expect(await locked()).toEqual([1, 2])

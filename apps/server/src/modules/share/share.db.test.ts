@@ -42,7 +42,7 @@ const batch = (link: string, body: QrBatch, owner?: GivenOwner) =>
   })
 
 describe('the QR code of a form', () => {
-  it('opens the form, and is a PNG of 512 pixels by default', async () => {
+  it('the QR code opens the form, and is a PNG of 512 pixels by default', async () => {
     const { owner, form, url } = await givenForm()
     const reply = await qr(form.link, {}, owner)
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/png'])

@@ -36,7 +36,7 @@ const openForm = (server: TestServer, url: string) =>
   server.forms.inject({ url, headers: { host: new URL(server.deps.config.formsUrl).host } })
 
 describe('the installation’s own name', () => {
-  it('is in the app’s page, its title for search engines, its manifest and its contract', async () => {
+  it('shows the name in the app’s page, its title for search engines, its manifest and its contract', async () => {
     const page = (await open(branded, '/')).body
     expect(page).toContain('<title>Aurora &amp; Forms</title>')
     expect(page).toContain('name="apple-mobile-web-app-title" content="Aurora &amp; Forms"')
@@ -45,7 +45,7 @@ describe('the installation’s own name', () => {
     expect((await branded.call(calls.system.openapi, {})).body.info.title).toBe(`${BRAND} API`)
   })
 
-  it('is told to the app, with the links that it shows', async () => {
+  it('sends the name to the app, with the links that it shows', async () => {
     const told = {
       brand: BRAND,
       supportEmail: 'help@aurora.example',
@@ -59,7 +59,7 @@ describe('the installation’s own name', () => {
     expect(JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual(told)
   })
 
-  it.each(['en', 'de', 'ar', 'zh'] as const)('is on a respondent’s page in %s', async (language) => {
+  it.each(['en', 'de', 'ar', 'zh'] as const)('shows the name on a respondent’s page in %s', async (language) => {
     const owner = await branded.given.owner()
     const form = await branded.given.form(owner, { questions: [NAME] })
     await branded.call(calls.forms.edit, { params: { id: form.id }, body: { language } }, owner)
@@ -69,7 +69,7 @@ describe('the installation’s own name', () => {
     expect(body).toContain(`${branded.deps.config.appUrl}/legal/privacy?lang=${language}`)
   })
 
-  it('is in what is sent', async () => {
+  it('shows the name in e-mails', async () => {
     const owner = await branded.given.owner({ plan: 'lite', email: 'ana@padaria.example' })
     const form = await branded.given.form(owner, { name: 'Cakes', questions: [NAME] })
     await branded.given.confirmedEmail(owner, form, 'ana@padaria.example')
@@ -94,7 +94,7 @@ describe('the installation’s own name', () => {
 })
 
 describe('terms and privacy policy', () => {
-  it('are shown in the reader’s language, with nothing in them that runs', async () => {
+  it('shows the policy in the reader’s language, without any code that runs', async () => {
     const english = await open(branded, '/legal/privacy', { 'accept-language': 'en' })
     expect(english.statusCode).toBe(200)
     expect(english.body).toContain('<h1>Your data</h1>')
@@ -105,14 +105,14 @@ describe('terms and privacy policy', () => {
     expect(arabic.body).toContain('<h1>بياناتك</h1>')
   })
 
-  it('may be at an address of the operator’s', async () => {
+  it('redirects to terms at an address of the operator’s', async () => {
     const reply = await open(branded, '/legal/terms')
     expect([reply.statusCode, reply.headers.location]).toEqual([302, 'https://aurora.example/terms'])
   })
 })
 
 describe('an installation without any of it', () => {
-  it('shows no link, and has no such pages', async () => {
+  it('shows no link, and serves no such pages', async () => {
     const { body } = await plain.call(calls.system.house, {})
     expect(body).toEqual({
       brand: 'Wayform',

@@ -169,7 +169,7 @@ describe('the owner app', () => {
     expect((await get('/forms/7', { accept: 'text/html' })).body).toContain('noindex')
   })
 
-  it('has a manifest in the reader’s language', async () => {
+  it('serves a manifest in the reader’s language', async () => {
     const manifest = await get('/app.webmanifest', { 'accept-language': 'ar' })
     expect(manifest.headers).toMatchObject({
       'content-type': 'application/manifest+json; charset=utf-8',

@@ -88,14 +88,14 @@ describe('an owner’s picture', () => {
     ['image/png', PDF],
     ['image/svg+xml', HTML],
     ['image/webp', SVG.subarray(5)],
-  ])('declared as %s with other content is rejected', async (fileType, bytes) => {
+  ])('rejects content that does not match its declared type %s', async (fileType, bytes) => {
     const owner = await server.given.owner()
     const { body } = await files.presign(owner, { fileType, size: bytes.length })
     expect((await files.put(body, bytes, { 'content-type': fileType })).body.code).toBe('upload.mismatch')
     expect((await files.get(body.publicUrl)).status).toBe(404)
   })
 
-  it('counts towards its owner’s quota, and is rejected when that is full', async () => {
+  it('counts towards the owner’s quota, and rejects a picture when that is full', async () => {
     const [owner, other] = [await server.given.owner({ plan: 'lite' }), await server.given.owner({ plan: 'lite' })]
     await files.setUsage(owner.id, 1_000_000_000)
     const { status, body } = await files.presign(owner)

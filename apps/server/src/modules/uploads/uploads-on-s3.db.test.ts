@@ -45,7 +45,7 @@ async function begun(file: { name?: string; size?: number } = {}) {
 }
 
 describe('a respondent’s file on S3', () => {
-  it('goes straight there, and counts once an answer refers to it', async () => {
+  it('accepts the file at the storage’s own address, and counts it once an answer refers to it', async () => {
     const { owner, body, resolve } = await begun()
     expect(body.url.startsWith(s3.storage.endpoint)).toBe(true)
     expect(body.headers).toEqual({ 'content-type': 'image/png', 'if-none-match': '*' })
@@ -74,7 +74,7 @@ describe('a respondent’s file on S3', () => {
     expect(s3.objects.size).toBe(0)
   })
 
-  it('waits while the storage can’t be reached', async () => {
+  it('finds the file once the storage can be reached again', async () => {
     const { body, resolve } = await begun()
     await send(body, PNG)
     const { head } = server.deps.store
@@ -86,7 +86,7 @@ describe('a respondent’s file on S3', () => {
 })
 
 describe('an owner’s picture on S3', () => {
-  it('needs no header but its type, and is checked when it is first read', async () => {
+  it('accepts a picture with only its type as header, and checks it when it is first read', async () => {
     const owner = await server.given.owner()
     const { body } = await files.presign(owner)
     expect((await files.get(body.publicUrl)).status).toBe(404)

@@ -70,7 +70,7 @@ describe('announcing a file', () => {
     expect(await files.rows(owner.id)).toEqual([])
   })
 
-  it('explains what is wrong', async () => {
+  it('explains why a file is refused', async () => {
     const form = await files.form()
     expect((await files.begin(form.link, { type: 'text/html' })).body.message).toBe('text/html is not supported')
     expect((await files.begin(form.link, { size: 99_000_000 })).body.message).toContain('10 MB')
@@ -92,7 +92,7 @@ describe('announcing a file', () => {
     await expect.poll(async () => (await files.begin(form.link)).status).toBe(410)
   })
 
-  it('works for the version that the page shows, for a day', async () => {
+  it('accepts the version that the page shows, for a day', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await files.form(owner)
     await server.call(
@@ -215,7 +215,7 @@ describe('sending a file', () => {
     expect(await code(body.url)).toBe('upload.expired')
   })
 
-  it('works once, also for simultaneous requests', async () => {
+  it('accepts one file for an address, also for simultaneous requests', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await files.form(owner)
     const { body } = await files.begin(form.link)
@@ -256,7 +256,7 @@ describe('sending a file', () => {
     http.close()
   })
 
-  it('counts exactly, however many arrive at once', async () => {
+  it('counts exactly when many files arrive at once', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await files.form(owner)
     const begun = await Promise.all(Array.from({ length: 8 }, () => files.begin(form.link)))

@@ -173,7 +173,7 @@ describe('deleting the owner of files', () => {
     expect(await objects(owner.id)).toBe(0)
   })
 
-  it('keeps an account while it still has files', async () => {
+  it('refuses to delete an account while it still has files', async () => {
     const { owner } = await two()
     await expect(
       server.deps.database.db.deleteFrom('users').where('id', '=', owner.id).execute(),

@@ -82,7 +82,7 @@ describe('name, e-mail and number of an account', () => {
 })
 
 describe('verifying a number', () => {
-  it('makes it the number for sign-in, and ends the other sessions', async () => {
+  it('makes the number the one for sign-in, and ends the other sessions', async () => {
     const owner = await server.given.owner()
     const elsewhere = await anotherSession(owner.number)
     const number = login.newNumber()
@@ -118,7 +118,7 @@ describe('verifying a number', () => {
     expect(await enter(login.codeFor(number))).toBe('auth.codeExpired')
   })
 
-  it('never takes a number from another account', async () => {
+  it('refuses a number of another account', async () => {
     const [owner, holder] = [await server.given.owner(), await server.given.owner()]
     await server.call(users.verifyNumber, { body: { whatsappNumber: holder.number } }, owner)
     const body = { whatsappNumber: holder.number, token: login.codeFor(holder.number) }
@@ -167,7 +167,7 @@ describe('sessions', () => {
 describe('a bridge token', () => {
   const cross = (token: string) => server.call(auth.verifyBridge, { query: { token } }, { from: login.newAddress() })
 
-  it('signs in once, also for fifty simultaneous requests', async () => {
+  it('signs in once with a bridge token, also for fifty simultaneous requests', async () => {
     const owner = await server.given.owner()
     const { token, url } = (await server.call(auth.bridgeToken, {}, owner)).body.data
     expect(new URL(url).pathname).toBe('/bridge-auth-verify')

@@ -233,7 +233,7 @@ describe('the sandbox’s plan change', () => {
     expect(await planOf(whatsappNumber)).toMatchObject({ plan: 'free' })
   })
 
-  it('finds no account for an unknown number, and stores nothing', async () => {
+  it('answers 404 for an unknown number, and stores nothing', async () => {
     const payload = event({ whatsappNumber: '+447400399999' })
     expect(await send(payload)).toMatchObject({ status: 404, body: { code: 'notFound' } })
     expect((await events()).some((row) => row.provider === 'sandbox' && payload.includes(row.event_id))).toBe(false)

@@ -53,7 +53,7 @@ describe('a form that opens later', () => {
     expect((await server.call(calls.publicForms.opening, { params: { link: form.link } })).status).toBe(404)
   })
 
-  it('is refused without script, too', async () => {
+  it('refuses a plain post before it opens', async () => {
     const { form } = await limitedForm(server, { times: soon() })
     await expect.poll(async () => (await page(form.link)).status).toBe(410)
     const answer = await server.forms.inject({
@@ -65,7 +65,7 @@ describe('a form that opens later', () => {
     expect(answer.statusCode).toBe(410)
   })
 
-  it('says in the live call whether it is open, uncached', async () => {
+  it('reports in the live call whether it is open, uncached', async () => {
     const { form } = await limitedForm(server, { times: soon() })
     const look = () => server.call(calls.publicForms.live, { params: { link: form.link }, body: {} })
     await expect.poll(async () => (await look()).body.isOpen).toBe(false)
@@ -74,7 +74,7 @@ describe('a form that opens later', () => {
     expect((await look()).body).toEqual({ isOpen: true, left: null, options: [] })
   })
 
-  it('stays as it was without limits: the same bytes, and no script that asks', async () => {
+  it('serves the same bytes as before once the limits are removed, without the live script', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await server.given.form(owner, { questions: [NAME] })
     const before = await page(form.link)
@@ -88,7 +88,7 @@ describe('a form that opens later', () => {
 })
 
 describe('who may set limits', () => {
-  it('needs the plan for what is switched on, and none for switching off', async () => {
+  it('requires the plan for limits that are switched on, and none for switching off', async () => {
     const lite = await server.given.owner({ plan: 'lite' })
     const form = await server.given.form(lite, { questions: [NAME] })
     const free = await server.given.owner()
@@ -103,7 +103,7 @@ describe('who may set limits', () => {
     expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([400, ['access.times.zone']])
   })
 
-  it('shows how they stand to those who build the form, and to nobody else', async () => {
+  it('shows the state of its limits to the owner, and to no other account', async () => {
     const { owner, form } = await limitedForm(server, { total: { most: 5, show: 'always' } })
     await submit(server, form.link, { name: 'Ana' })
     const look = (who?: Parameters<TestServer['call']>[2]) =>

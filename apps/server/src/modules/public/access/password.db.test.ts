@@ -59,7 +59,7 @@ const open = (link: string, password = PASSWORD, address?: string) => post(link,
 const queryOf = (state: string) => `?${new URLSearchParams({ '.pass': state }).toString()}`
 
 describe('a form with a password', () => {
-  it('shows only that a password is needed, and keeps it in no cache', async () => {
+  it('shows only that a password is needed, and forbids caching', async () => {
     const { form } = await lockedForm()
     const page = await get(form.link)
     expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store'])
@@ -67,7 +67,7 @@ describe('a form with a password', () => {
     expect(page.html).not.toMatch(/Hidden party|name="name"|og:|oembed|scrypt|application\/json/)
   })
 
-  it('leads to the shop, unless the owner wants no messages there', async () => {
+  it('links to the shop, unless the owner wants no messages there', async () => {
     const locked = await lockedForm()
     const { link } = locked.form
     const shop = /href="https:\/\/wa\.me\/\d+"[^>]*>.*Ask the shop/
@@ -78,7 +78,7 @@ describe('a form with a password', () => {
     await expect.poll(async () => (await get(link)).html).not.toMatch(/wa\.me|Ask the shop/)
   })
 
-  it('opens with the password, whatever keyboard wrote it, and stores what is answered then', async () => {
+  it('opens with the password in any spelling of the keyboard, and stores the answers', async () => {
     const { form } = await lockedForm()
     const page = await open(form.link, '  Festa 2026 ')
     expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
@@ -89,7 +89,7 @@ describe('a form with a password', () => {
     expect(sent.status).toBe(201)
   })
 
-  it('works without script, page by page', async () => {
+  it('stores a response without script, page by page', async () => {
     const { form } = await lockedForm([NAME, SECOND, { ...NAME, questionId: 'other' }])
     const first = await open(form.link)
     const second = await post(form.link, { '.state': first.state, name: 'Ana', '.action': 'next' })
@@ -98,7 +98,7 @@ describe('a form with a password', () => {
     expect([first.status, second.status, check.status, done.status]).toEqual([200, 200, 200, 201])
   })
 
-  it('refuses every other way in with one and the same answer', async () => {
+  it('refuses every other request with the same answer', async () => {
     const { form } = await lockedForm([NAME, PHOTO])
     const { link } = form
     const upload = { questionId: 'photo', name: 'a.png', type: 'image/png', size: 10, submissionId: 'locked-out-1' }
@@ -124,7 +124,7 @@ describe('a form with a password', () => {
     }
   })
 
-  it('lets uploads, the live call and the challenge pass with the proof', async () => {
+  it('accepts the proof for uploads, the live call and the challenge', async () => {
     const { owner, form } = await lockedForm([NAME, PHOTO])
     const { link } = form
     await server.call(calls.forms.edit, { params: { id: form.id }, body: { proofOfWork: true } }, owner)
@@ -146,7 +146,7 @@ describe('a form with a password', () => {
     await expect.poll(async () => (await asked()).status).toBe(200)
   })
 
-  it('ends the proofs of an old password, of its other forms and of invented pages', async () => {
+  it('refuses the proofs of an old password, of other forms and of invented pages', async () => {
     const locked = await lockedForm()
     const { link } = locked.form
     const { state } = await open(link)
@@ -162,7 +162,7 @@ describe('a form with a password', () => {
     expect(await tried((await open(link, 'another one')).state)).toBe(201)
   })
 
-  it('still gives the answer again that was lost', async () => {
+  it('repeats a lost answer for a response that was stored before the password changed', async () => {
     const locked = await lockedForm()
     const { link } = locked.form
     const { state } = await open(link)
@@ -196,7 +196,7 @@ describe('a form with a password', () => {
     expect(new Set(opened)).toEqual(new Set([200]))
   })
 
-  it('says to nobody without it that it is closed', async () => {
+  it('does not reveal to visitors without the password that the form is closed', async () => {
     const locked = await lockedForm()
     const { link } = locked.form
     await server.call(calls.forms.edit, { params: { id: locked.form.id }, body: { enabled: false } }, locked.owner)
@@ -207,14 +207,14 @@ describe('a form with a password', () => {
     expect((await server.call(calls.publicForms.card, { params: { link } })).body.code).toBe('form.passwordNeeded')
   })
 
-  it('shows what is left, once it is open', async () => {
+  it('shows the places that are left only once it is open', async () => {
     const locked = await lockedForm()
     await setAccess(server, locked, { total: { most: 5, show: 'always' } })
     await expect.poll(async () => (await open(locked.form.link)).html).toContain('5 left')
     expect((await get(locked.form.link)).html).not.toContain('5 left')
   })
 
-  it('has the look of the form, its language and its direction', async () => {
+  it('shows the password page in the form’s look, language and direction', async () => {
     const { owner, form } = await lockedForm()
     const params = { id: form.id }
     const { revision } = (await server.call(calls.forms.get, { params }, owner)).body.form
@@ -233,7 +233,7 @@ describe('a form with a password', () => {
     for (const style of styles) expect(policy).toContain(`'sha256-${style}'`)
   })
 
-  it('leads back to the form when it has no password any more', async () => {
+  it('redirects to the form when it has no password any more', async () => {
     const locked = await lockedForm()
     const { link } = locked.form
     await setPassword(locked, null)
@@ -242,7 +242,7 @@ describe('a form with a password', () => {
     expect([late.status, late.headers['location']]).toEqual([303, `/${link}`])
   })
 
-  it('keeps the bytes of its page before and after', async () => {
+  it('serves the same page before a password is set and after it is removed', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await server.given.form(owner, { questions: [NAME] })
     const before = await get(form.link)
@@ -254,7 +254,7 @@ describe('a form with a password', () => {
     expect(before.html).not.toContain('/assets/pass-')
   })
 
-  it('opens by the owner’s link to try it', async () => {
+  it('opens with the owner’s link to try it', async () => {
     const { owner, form } = await lockedForm()
     const { body } = await server.call(calls.forms.testLink, { params: { id: form.id } }, owner)
     const { search } = new URL(body.url)
@@ -265,7 +265,7 @@ describe('a form with a password', () => {
 })
 
 describe('who may set a password', () => {
-  it('needs the plan, a length, and the form; taking it away needs no plan', async () => {
+  it('requires the plan, a minimum length and an own form; removing it needs no plan', async () => {
     const lite = await lockedForm([NAME], 'lite')
     const free = await server.given.owner()
     const small = { owner: free, form: await server.given.form(free, { questions: [NAME] }) }
@@ -279,7 +279,7 @@ describe('who may set a password', () => {
     expect(nobody.status).toBe(401)
   })
 
-  it('stays asked for on a plan without it, because the form must not become public by itself', async () => {
+  it('still asks for the password on a plan without it, because the form must not become public by itself', async () => {
     const locked = await lockedForm([NAME], 'lite')
     const { id: userId } = locked.owner
     const change = { userId, plan: 'free' as const, billingCycle: null, at: server.clock.now() }
@@ -288,7 +288,7 @@ describe('who may set a password', () => {
     expect((await open(locked.form.link)).status).toBe(200)
   })
 
-  it('is stored as a hash, which no call, copy or export gives away', async () => {
+  it('stores the password as a hash, which no call, copy or export returns', async () => {
     const { owner, form } = await lockedForm()
     const { password_hash: stored } = await server.deps.database.db
       .selectFrom('forms')

@@ -41,7 +41,7 @@ const leftAt = async (link: string, start: string, submissionId?: string) => {
 }
 
 describe('a time that is held while a form is finished', () => {
-  it('is kept from others for ten minutes, and stored by whoever holds it', async () => {
+  it('holds a time for ten minutes, and stores it for the submission that holds it', async () => {
     const { form } = await shop()
     const [id, start] = [nextId(), timeIn(server, 2, '10:00')]
     const held = await hold(form.link, id, start)
@@ -53,7 +53,7 @@ describe('a time that is held while a form is finished', () => {
     expect((await book(form.link, start, { submissionId: id })).status).toBe(201)
   })
 
-  it('is never held longer, and is anybody’s after that', async () => {
+  it('never extends a hold, and offers the time to others after it', async () => {
     const { form } = await shop()
     const [id, start, later] = [nextId(), timeIn(server, 2, '10:00'), timeIn(server, 2, '11:00')]
     const { until } = (await hold(form.link, id, start)).body
@@ -68,7 +68,7 @@ describe('a time that is held while a form is finished', () => {
     expect([refused.status, refused.body.fields]).toEqual([422, TAKEN])
   })
 
-  it('was in time if it was when the hold began, and only that time', async () => {
+  it('accepts a time that was bookable when the hold began, and only that time', async () => {
     const { form } = await shop({ rules: { leadMinutes: 60, grid: 5 }, weekly: ALL_DAY })
     const soon = new Date(Math.ceil((server.deps.now().getTime() + 62 * MINUTE_MS) / (5 * MINUTE_MS)) * 5 * MINUTE_MS)
     const start = soon.toISOString()
@@ -81,7 +81,7 @@ describe('a time that is held while a form is finished', () => {
     expect((await book(form.link, start, { submissionId: id })).status).toBe(201)
   })
 
-  it('is held for few submissions of one address, so that nobody blocks a shop', async () => {
+  it('holds times for few submissions of one address, so that one visitor cannot block a shop', async () => {
     const { form } = await shop()
     const hours = ['09', '10', '11', '12', '13', '14', '15', '16']
     const untils = []
@@ -98,7 +98,7 @@ describe('a time that is held while a form is finished', () => {
     expect(untils.filter((until) => until !== null)).toHaveLength(10)
   })
 
-  it('is nothing that a form without bookings, a closed one or a test knows', async () => {
+  it('holds nothing on a form without bookings, on an unknown form or for an invalid time', async () => {
     const { owner, form } = await shop()
     const plain = await server.given.form(owner, { questions: [NAME] })
     const start = timeIn(server, 2, '10:00')
@@ -108,7 +108,7 @@ describe('a time that is held while a form is finished', () => {
     expect([wrong.status, wrong.body.fields]).toEqual([422, TAKEN])
   })
 
-  it('is told on the pages without script, and the time can still be sent after it ended', async () => {
+  it('shows the hold on the pages without script, and accepts the time after it ended', async () => {
     const { form } = await shop()
     const start = timeIn(server, 5, '10:00')
     const { host } = new URL(server.deps.config.formsUrl)

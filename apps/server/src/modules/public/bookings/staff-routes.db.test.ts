@@ -38,7 +38,7 @@ const stored = (owner: Pick<GivenOwner, 'id'>) =>
     .execute()
 
 describe('the message of a booking', () => {
-  it('goes to whoever was chosen, when the booking is stored', async () => {
+  it('sends the message to the number of the chosen staff when the booking is stored', async () => {
     const { owner, form } = await shop(
       [
         { id: 'ana', name: 'Ana', number: ANA },
@@ -55,7 +55,7 @@ describe('the message of a booking', () => {
     expect((await stored(owner)).map(({ delivered_to }) => delivered_to)).toEqual([ANA, form.whatsapp_number])
   })
 
-  it('goes to the one who is picked for whoever asked for anyone', async () => {
+  it('sends the message to the number of the staff who were picked for a booking with anyone', async () => {
     const { owner, form } = await shop([
       { id: 'ana', name: 'Ana', number: ANA },
       { id: 'bo', name: 'Bo', number: BO },
@@ -69,7 +69,7 @@ describe('the message of a booking', () => {
     expect((await stored(owner)).map(({ delivered_to }) => delivered_to)).toEqual([ANA, BO])
   })
 
-  it('goes there from a page without script, too', async () => {
+  it('sends the message there from a page without script, too', async () => {
     const { owner, form } = await shop([{ id: 'ana', name: 'Ana', number: ANA }])
     const start = timeIn(server, 3, '11:00')
     const fields = {
@@ -121,7 +121,7 @@ describe('a member who is linked to somebody of the staff', () => {
     return { owner, form, agent, link, sees, setup, as }
   }
 
-  it('has exactly the bookings of that person: new ones, old ones, and those that are moved', async () => {
+  it('sees exactly the bookings of that person: new ones, old ones, and moved ones', async () => {
     const { owner, form, agent, link, sees, setup } = await linked()
     expect(setup.people.map(({ personId }: { personId: string }) => personId)).toEqual([owner.id, agent.personId])
     const start = timeIn(server, 2, '10:00')
@@ -153,7 +153,7 @@ describe('a member who is linked to somebody of the staff', () => {
     expect(await sees()).toEqual([])
   })
 
-  it('is linked no more after leaving, and neither is their calendar', async () => {
+  it('loses the link and the staff’s calendar feed after leaving', async () => {
     const { owner, agent, link } = await linked()
     await link(agent.personId)
     const feed = await server.call(calls.calendar.makeFeed, { body: { staffId: 'ana', showsNames: false } }, owner)

@@ -19,7 +19,7 @@ type Changes = Omit<Partial<BookingSetup>, 'services' | 'rules' | 'staff'> & {
   staff?: readonly (Partial<BookingSetup['staff'][number]> & { id: string; name: string })[]
 }
 
-/** What a shop in UTC lets people book: haircuts of an hour, from nine to five. */
+/** The services of a shop in UTC: haircuts of an hour, from nine to five. */
 export async function givenSetup(
   server: Pick<TestServer, 'deps'>,
   owner: Pick<GivenOwner, 'id'>,

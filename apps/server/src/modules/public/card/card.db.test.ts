@@ -66,7 +66,7 @@ describe('the card of a shared form', () => {
     expect((await get(url, { 'if-none-match': '"another"' })).statusCode).toBe(200)
   })
 
-  it('gets a new address with a new title, and the old address is cached only briefly', async () => {
+  it('links to a new address for a new title, and lets the old address be cached only briefly', async () => {
     const { owner, form, link } = await givenForm('Cakes')
     const before = await pictureOf(link)
     const old = await get(before.url)
@@ -91,7 +91,7 @@ describe('the card of a shared form', () => {
     expect(Buffer.compare((await get((await pictureOf(link)).url)).rawPayload, plain.rawPayload)).not.toBe(0)
   })
 
-  it('shows the logo of the form’s look, and is not kept for good without it', async () => {
+  it('shows the logo of the form’s look, and is cached for good only with it', async () => {
     const { owner, form, link } = await givenForm('Cakes')
     const before = await get((await pictureOf(link)).url)
     const files = uploadDriver(server)
@@ -112,7 +112,7 @@ describe('the card of a shared form', () => {
     expect(Buffer.compare(shown.rawPayload, before.rawPayload)).not.toBe(0)
   })
 
-  it('shows a logo from before, of which there is a WebP alone', async () => {
+  it('shows an older logo that exists only as WebP', async () => {
     const { owner, form, link } = await givenForm('Cakes')
     const before = await get((await pictureOf(link)).url)
     const files = uploadDriver(server)

@@ -19,7 +19,7 @@ it.each([
   ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>'), false],
   ['a large file', Buffer.concat([png(224, 224), Buffer.alloc(300_000)]), false],
   ['nothing', Buffer.alloc(0), false],
-])('takes for the card %s: %j', (_, bytes, isTaken) => {
+])('accepts for the card %s: %j', (_, bytes, isTaken) => {
   expect(isSmallPng(bytes)).toBe(isTaken)
 })
 
@@ -48,6 +48,6 @@ it.each([
   ['an animation', extended(0x12, 120), false],
   ['a PNG', png(224, 224), false],
   ['nothing', Buffer.alloc(0), false],
-])('takes of WebP for the card %s: %j', (_, bytes, isTaken) => {
+])('accepts of WebP for the card %s: %j', (_, bytes, isTaken) => {
   expect(isSmallWebp(bytes)).toBe(isTaken)
 })

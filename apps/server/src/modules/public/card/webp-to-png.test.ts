@@ -11,7 +11,7 @@ function drawn(png: Buffer) {
   return (x: number, y: number) => [...pixels.subarray((y * 40 + x) * 4, (y * 40 + x) * 4 + 3)]
 }
 
-it('makes a PNG with the same pixels', async () => {
+it('converts a WebP to a PNG with the same pixels', async () => {
   const at = drawn(await webpToPng(LOSSLESS))
   expect([at(0, 0), at(19, 29), at(20, 0), at(39, 29)]).toEqual([
     [0x20, 0x80, 0x40],
@@ -29,7 +29,7 @@ it('makes a PNG with the same pixels', async () => {
   }
 })
 
-it('fails for a damaged file, and goes on with the next', async () => {
+it('fails for a damaged file, and converts the next', async () => {
   await expect(webpToPng(LOSSLESS.subarray(0, 40))).rejects.toThrow('Decoding error')
   await expect(webpToPng(LOSSLESS)).resolves.toBeInstanceOf(Buffer)
 })

@@ -59,7 +59,7 @@ const timePlace = (when: string) => `time ${new Date(`${when}:00+03:00`).toISOSt
 const plain = (html: string) => html.replaceAll('\u00A0', ' ')
 
 describe('a customer who changes how they get an order', () => {
-  it('pays what the zone costs, and the shop reads the difference', async () => {
+  it('pays the delivery fee of the zone, and the shop sees the difference', async () => {
     const given = await givenCustomer(server, DELIVERY)
     const wanted = { '.way': 'delivery', '.zone': 'far', '.address': 'Bujairi 4' }
     const shown = await given.change({ '.do': 'bill', ...wanted })
@@ -83,12 +83,12 @@ describe('a customer who changes how they get an order', () => {
         },
       ],
     })
-    // What the page did not ask stays.
+    // Details without a field on the page stay as they are.
     expect((await given.change({ '.do': 'change', '.q_0': '1', '.total': '7800' })).statusCode).toBe(200)
     expect(await given.order()).toMatchObject({ zone: 'Diriyah', address: 'Bujairi 4', total: 7_800 })
   })
 
-  it('is refused without an address, with a zone of another shop, and with the total of another zone', async () => {
+  it('refuses a change without an address, with a zone of another shop, or with the total of another zone', async () => {
     const given = await givenCustomer(server, DELIVERY)
     const status = async (fields: Record<string, string>) => {
       const answer = await given.change({ '.do': 'change', '.way': 'delivery', ...fields })
@@ -106,7 +106,7 @@ describe('a customer who changes how they get an order', () => {
 })
 
 describe('a customer who changes the time of an order', () => {
-  it('exchanges the place of the half hour, and gets no time that is full', async () => {
+  it('exchanges the place of the half hour, and refuses a time that is full', async () => {
     const [noon, one] = [timeIn(24), timeIn(25)]
     const given = await givenCustomer(server, { ...UNTIL_CONFIRMED, when: WHEN }, {}, { way: 'pickup', when: noon })
     const other = await givenOther(given, { when: one })
@@ -121,7 +121,7 @@ describe('a customer who changes the time of an order', () => {
     expect(await places(given)).toEqual({ [timePlace(noon)]: 1, [timePlace(free)]: 1 })
   })
 
-  it('gives it to one of two who want the same', async () => {
+  it('gives the last place of a time to one of two customers', async () => {
     const [noon, one, free] = [timeIn(24), timeIn(25), timeIn(26)]
     const given = await givenCustomer(server, { ...UNTIL_CONFIRMED, when: WHEN }, {}, { way: 'pickup', when: noon })
     const other = await givenOther(given, { when: one })
@@ -134,7 +134,7 @@ describe('a customer who changes the time of an order', () => {
     expect([taken[timePlace(free)], Object.keys(taken).length]).toEqual([1, 2])
   })
 
-  it('means the time that is typed, though as soon as possible is still ticked', async () => {
+  it('uses the time that is typed, though as soon as possible is still ticked', async () => {
     const given = await givenCustomer(server, { ...UNTIL_CONFIRMED, when: { ...WHEN, perHalfHour: null } })
     const when = timeIn(24)
     const fields = { '.when': 'asap', ...at(when), '.total': '9600' }
@@ -152,7 +152,7 @@ describe('a customer who changes the coupon of an order', () => {
   const COUPONS = [coupon('DARB10', { uses: 1 }), coupon('FIRST', { oncePerNumber: true })]
   const settings = { ...UNTIL_CONFIRMED, coupons: COUPONS }
 
-  it('takes its use, gives it back with another, and sees the bill without one that is used up', async () => {
+  it('takes one use of the coupon, gives it back for another coupon, and shows the bill without one that is used up', async () => {
     const given = await givenCustomer(server, settings)
     const other = await givenOther(given)
     const shown = await given.change({ '.do': 'bill', '.coupon': 'darb10' })
@@ -171,7 +171,7 @@ describe('a customer who changes the coupon of an order', () => {
     expect(await places(given)).toEqual({ 'coupon DARB10': 1 })
   })
 
-  it('gives its last use to one of two, and to a number once', async () => {
+  it('gives the last use of a coupon to one of two customers, and a use to a number once', async () => {
     const given = await givenCustomer(server, settings)
     const other = await givenOther(given)
     const answers = await Promise.all([
@@ -186,7 +186,7 @@ describe('a customer who changes the coupon of an order', () => {
     expect((await twice.change({ '.do': 'change', '.coupon': 'FIRST', '.total': '4320' })).statusCode).toBe(422)
   })
 
-  it('can’t use one of another workspace', async () => {
+  it('refuses a coupon of another workspace', async () => {
     const shop = await givenCustomer(server, { ...UNTIL_CONFIRMED, coupons: [coupon('THEIRS')] })
     expect((await shop.change({ '.do': 'bill', '.coupon': 'THEIRS' })).statusCode).toBe(200)
     const given = await givenCustomer(server, settings)
@@ -201,7 +201,7 @@ describe('a customer who changes what is wished of a line', () => {
     { id: 'card', name: 'Card', price: 500 },
   ]
 
-  it('chooses extras and writes a note, and the bill has their prices', async () => {
+  it('chooses extras and writes a note, and sees the bill with their prices', async () => {
     const given = await givenCustomer(server, UNTIL_CONFIRMED, { extras, extrasMax: 1 })
     const fields = { '.e_0': ['', 'card'], '.t_0': 'For Salma' }
     expect((await given.change({ '.do': 'change', ...fields, '.total': '10600' })).statusCode).toBe(200)
@@ -217,7 +217,7 @@ describe('a customer who changes what is wished of a line', () => {
     expect(await given.order()).toMatchObject({ lines: [{ extraNames: [], note: 'For Salma' }], total: 9_600 })
   })
 
-  it('adds something whose extras have to be chosen', async () => {
+  it('adds a product whose extras have to be chosen', async () => {
     const given = await givenCustomer(server)
     const cake = await givenProduct(server, given.owner, {
       name: 'Cake',
@@ -234,7 +234,7 @@ describe('a customer who changes what is wished of a line', () => {
     expect((await given.order()).lines[1]).toMatchObject({ name: 'Cake', extraNames: ['Ribbon'], note: 'Blue' })
   })
 
-  it('gets less, from the bill that it then agrees to, where somebody was quicker', async () => {
+  it('offers what is left after another customer was quicker, with the bill for it', async () => {
     const given = await givenCustomer(server, UNTIL_CONFIRMED, { extras, extrasMax: 2 })
     await given.submit(2)
     const fields = { '.q_0': '5', '.e_0': ['', 'card'], '.t_0': 'For Salma' }

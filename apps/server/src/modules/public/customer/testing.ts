@@ -10,7 +10,7 @@ const { orders, publicForms, responses } = calls
 const NUMBER = '+966501234567'
 export const UNTIL_CONFIRMED: Partial<OrderSettings> = { changeUntil: { kind: 'confirmed' } }
 
-/** Somebody who ordered two boxes of five. */
+/** A customer who ordered two boxes of five. */
 export async function givenCustomer(
   server: TestServer,
   settings = UNTIL_CONFIRMED,
@@ -53,7 +53,7 @@ export async function givenCustomer(
 
 type Fields = Record<string, string | readonly string[]>
 
-/** What somebody does on the page of their order. */
+/** The actions of a customer on the page of their order. */
 export function customerOf(server: TestServer, link: string, sent: { receiptUrl: string; order: { key: string } }) {
   const signed = sent.receiptUrl.split('/').at(-1) ?? ''
   const host = new URL(server.deps.config.formsUrl).host

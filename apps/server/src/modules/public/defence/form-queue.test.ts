@@ -19,7 +19,7 @@ function bench(bounds: { atOnce: number; waiting: number }) {
 }
 
 describe('the queue of a form', () => {
-  it('lets a limited number in, the others in order, and does not delay other forms', async () => {
+  it('admits a limited number at once, the others in order, and does not delay other forms', async () => {
     const { take, begun, ends, settled, turns } = bench({ atOnce: 2, waiting: 10 })
     const all = ['a1', 'a2', 'a3', 'a4'].map((name) => take('a', name))
     all.push(take('b', 'b1'))

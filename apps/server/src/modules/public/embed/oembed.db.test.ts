@@ -121,7 +121,7 @@ describe('oEmbed of a form', () => {
     expect(html.match(/<[^>]*>/g)).toHaveLength(2)
   })
 
-  it('uses the owner’s domain if the form uses it, whichever address was requested', async () => {
+  it('uses the owner’s domain if the form uses it, for every requested address', async () => {
     const { owner, form, link } = await server.givenHost('forms.cakes.com')
     const body = { customDomain: 'forms.cakes.com' }
     await server.call(calls.forms.edit, { params: { id: form.id }, body }, owner)

@@ -170,7 +170,7 @@ describe('the receipt', () => {
     expect(body).toContain('/assets/hand-off-')
   })
 
-  it('keeps the branding of the owner’s plan', async () => {
+  it('shows or hides the branding as the owner’s plan says', async () => {
     const branded = async (plan: 'free' | 'plus') => {
       const owner = await server.given.owner({ plan })
       const form = await server.given.form(owner, { questions: [NAME] })

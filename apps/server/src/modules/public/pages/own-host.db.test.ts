@@ -223,7 +223,7 @@ describe('a form that uses the domain', () => {
     expect((await formOf()).customDomain).toBeNull()
   })
 
-  it('needs the plan, keeps the choice without it, and uses it again with it', async () => {
+  it('requires the plan, keeps the choice without it, and uses it again with it', async () => {
     await edit({ customDomain: hostname })
     await setPlan('lite')
     await expect.poll(async () => (await pageOn(hostname)).statusCode).toBe(404)

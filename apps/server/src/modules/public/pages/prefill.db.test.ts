@@ -69,7 +69,7 @@ describe('a form prefilled by its address', () => {
     expect(plain.headers['etag']).toBeDefined()
   })
 
-  it('works as usual, with later pages prefilled too', async () => {
+  it('contains the form’s data, and prefills later pages too', async () => {
     const { form } = await givenForm([page('one'), NAME, page('two'), NOTE])
     const { body } = await open(form.link, '?note=Ring%20twice')
     expect(body).toContain('id="wf-data"')
@@ -160,7 +160,7 @@ describe('the source of a response', () => {
     expect((await stored(form.id)).map((row) => row.source)).toEqual([null])
   })
 
-  it('never overrides an answer', async () => {
+  it('stores the source of a response however long the query is', async () => {
     const { form } = await givenForm([NAME])
     const huge = await submit(form.link, { query: `?${'a=b&'.repeat(4_000)}source=5` })
     expect([huge.statusCode, (await stored(form.id))[0]?.source]).toEqual([201, { source: '5' }])

@@ -38,7 +38,7 @@ async function post(link: string, fields: Record<string, string>) {
 }
 
 describe('a row of a matrix, without JavaScript', () => {
-  it('is cleared by its button, and the other rows stay', async () => {
+  it('clears a row by its button, and keeps the other rows', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await server.given.form(owner, { questions: [MATRIX] })
     const given = { 'service.tea': 'good', 'service.cake': 'bad' }
@@ -47,7 +47,7 @@ describe('a row of a matrix, without JavaScript', () => {
     expect(html).toContain('value="clear:service.cake"')
   })
 
-  it('has no such button where it must be answered, or takes several', async () => {
+  it('shows no such button when the row must be answered, or takes several', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     for (const changes of [{ required: true }, { several: true }]) {
       const form = await server.given.form(owner, { questions: [{ ...MATRIX, ...changes }] })

@@ -79,7 +79,7 @@ describe('answers with files', () => {
     expect((await files.get(linksIn(text)[0] ?? '')).bytes).toEqual(PNG)
   })
 
-  it('repeat the same HTTP answer for a repeated submission, later and changed too', async () => {
+  it('returns the same HTTP answer for a repeated submission also later, and refuses a changed one', async () => {
     const { form, submissionId, photo, papers } = await sent()
     const answers = { photo: [photo], papers }
     const [first, again] = [

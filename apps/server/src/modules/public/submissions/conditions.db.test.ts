@@ -79,7 +79,7 @@ async function post(link: string, fields: Record<string, string>) {
 const isShown = (html: string, id: string) => new RegExp(`data-if="${id.replace('.', '\\.')}"(?! hidden)`).test(html)
 
 describe('a form with conditions', () => {
-  it('drops answers to hidden questions, pages and options, whoever sends them', async () => {
+  it('drops answers to hidden questions, pages and options that a client sends', async () => {
     const { form } = await given()
     const tampered = { leaf: 'Assam', size: '4', extras: ['milk', 'lemon'] }
     const sent = await submit(form.link, { drink: 'coffee', name: 'Ana', ...tampered })

@@ -75,7 +75,7 @@ async function post(link: string, fields: Record<string, string>) {
 }
 
 describe('the ending of a submission', () => {
-  it('is chosen by the server, with the answers in its texts and the ticked ones in its address', async () => {
+  it('the server chooses the ending, with the answers in its texts and the selected ones in its address', async () => {
     const { form } = await published()
     const { body } = await submit(form.link, { drink: 'tea', leaf: 'Assam & mint', name: 'Ana' })
     expect(body.ending).toEqual({
@@ -86,14 +86,14 @@ describe('the ending of a submission', () => {
     })
   })
 
-  it('can’t be chosen by an answer to a hidden question, nor by what else a page sends', async () => {
+  it('ignores an answer to a hidden question and an ending that the page sends', async () => {
     const { form } = await published()
     const tampered = { ending: LEAVES, endingId: 'leaves' }
     const { body } = await submit(form.link, { drink: 'coffee', leaf: 'Assam' }, tampered)
     expect(body.ending).toEqual({ title: 'See you', text: '' })
   })
 
-  it('is that of the version that was answered, also when the submission is repeated', async () => {
+  it('returns the ending of the version that was answered, also when the submission is repeated', async () => {
     const { form, save, publish } = await published()
     const sent = { submissionId: `submission-${++keys}`, version: 1, answers: { name: 'Ana' } }
     const send = () => server.call(publicForms.submit, { params: { link: form.link }, body: sent })
@@ -107,7 +107,7 @@ describe('the ending of a submission', () => {
     await expect.poll(async () => (await submit(form.link, {})).body.ending.title).toBe('Another title')
   })
 
-  it('is on the page without script, as text', async () => {
+  it('shows the ending on the page without script, as text', async () => {
     const { form } = await published()
     const hostile = '<script>alert(1)</script>'
     const check = await post(form.link, { drink: 'tea', leaf: hostile, name: '</h1>"' })
@@ -125,7 +125,7 @@ describe('the ending of a submission', () => {
     expect(done.html).not.toMatch(/http-equiv/)
   })
 
-  it('leaves the page of a form without endings as it was', async () => {
+  it('adds nothing to the page of a form without endings', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await server.given.form(owner, { questions: [DRINK, NAME] })
     const html = await page(form.link)

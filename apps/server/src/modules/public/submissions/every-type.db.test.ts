@@ -230,7 +230,7 @@ describe('a form with every question type', () => {
     expect((await submit(form.link, { sum: '10', people: '4', pay: { method: 'cash' } })).status).toBe(201)
   })
 
-  it('lets a choice be undone without script, and nothing else', async () => {
+  it('clears the answer of a choice without script, and keeps the others', async () => {
     const { form } = await cakes()
     const { body, statusCode } = await server.forms.inject({
       method: 'POST',

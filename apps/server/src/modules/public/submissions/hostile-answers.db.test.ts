@@ -228,7 +228,7 @@ describe('hostile structure', () => {
   ]
   const SHAPES = SHAPE_ROWS.flat()
 
-  /** What each type may make of them: nothing, or an answer of its own shape. */
+  /** The valid outcomes of each type: nothing, or an answer of its own shape. */
   const OUTCOMES: Record<string, RegExp> = {
     wish: /^"[^"]+"$/,
     size: /^("small"|\{"other":"a"\})$/,
@@ -277,7 +277,7 @@ describe('hostile structure', () => {
     },
   )
 
-  it('made at random gives a valid answer or a rejection, never an error', async () => {
+  it('gives a valid answer or a rejection for random values, never an error', async () => {
     const { form } = await published(...EVERY_TYPE)
     const isBroken = { status: 400, page: null, fields: [] }
     await fc.assert(
@@ -319,7 +319,7 @@ describe('hostile structure', () => {
     expect(Object.keys(Object.prototype)).toEqual([])
   })
 
-  it('beside the answers changes nothing: unknown ids, ten thousand of them, names of Object.prototype', async () => {
+  it('ignores fields beside the answers: unknown ids, ten thousand of them, names of Object.prototype', async () => {
     const { form } = await published(TEXT, COUNT)
     const extra = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`extra${n}`, n]))
     const names = { constructor: 'x', toString: 'x', hasOwnProperty: 'x', valueOf: {}, '': 'x', 'wish.other': 'x' }
@@ -347,7 +347,7 @@ describe('tampered answers', () => {
     ])
   })
 
-  it('on skipped pages are dropped, whatever they are', async () => {
+  it('drops answers on skipped pages, whatever their value', async () => {
     const skip = { type: 'EQUALS', valueId: 'small', jumpToSection: 'END' }
     const { form } = await published(
       { questionId: 'way', type: 'RADIO', label: 'Way', options, rules: [skip] },

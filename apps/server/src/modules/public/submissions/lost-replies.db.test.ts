@@ -24,7 +24,7 @@ function randomOf(seed: number): () => number {
 }
 
 describe('a network that loses requests and replies', () => {
-  it('makes one response of each submission, with its own number, however often it is sent', async () => {
+  it('stores one response of each submission, with its own number, however often it is sent', async () => {
     const form = await server.given.form(await server.given.owner(), { questions: [NAME] })
     const random = randomOf(7)
     let posts = 0

@@ -38,7 +38,7 @@ async function post(link: string, fields: Record<string, string>) {
 }
 
 describe('answers in later texts', () => {
-  it('are in the page that comes after them without script, as text', async () => {
+  it('shows answers on the following page without script, as text', async () => {
     const { form } = await given()
     const { html } = await post(form.link, { name: '<img src=x onerror=alert(1)>' })
     expect(html.includes('Hello, &lt;img src=x onerror=alert(1)>')).toBe(true)
@@ -49,7 +49,7 @@ describe('answers in later texts', () => {
     expect(empty.html.includes('>Which cake?</span>')).toBe(true)
   })
 
-  it('are written by the script of the page, which comes with their texts', async () => {
+  it('serves the page with the texts and the script that fill answers in', async () => {
     const { form } = await given()
     const reply = await server.call(publicForms.page, { params: { link: form.link } })
     const html = String(reply.body)
@@ -62,7 +62,7 @@ describe('answers in later texts', () => {
     expect(other.includes('data-recall=')).toBe(false)
   })
 
-  it('are in the labels of the message, and never as a mention', async () => {
+  it('shows answers in the labels of the message, and never as a mention', async () => {
     const { form } = await given()
     const send = (answers: object) =>
       server.call(publicForms.submit, { params: { link: form.link }, body: { answers: { ...answers } } })
@@ -72,7 +72,7 @@ describe('answers in later texts', () => {
     expect((await send({ cake: 'Lemon' })).body.answers).toMatchObject([{ label: 'Which cake?' }])
   })
 
-  it('are refused on publishing when they are gone or come later', async () => {
+  it('refuses to publish a text whose question is missing or comes later', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const { id, revision } = await server.given.form(owner)
     const formQuestions = [

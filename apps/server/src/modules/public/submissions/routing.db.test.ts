@@ -54,7 +54,7 @@ const row = (number: string, questionId = '', answer = '') => ({ number, questio
 const SEQUENCE: Settings = { responseJumpType: 'sequence', responseJumpData: [row(OSLO), row(LIMA), row(THIRD)] }
 
 describe('responses in sequence', () => {
-  it('responses in sequence go round the numbers, exactly, however many arrive at once', async () => {
+  it('responses in sequence take the numbers in turn, exactly, however many arrive at once', async () => {
     const { form } = await routed(SEQUENCE)
     const replies = await Promise.all(Array.from({ length: 200 }, () => submit(form.link)))
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(200)

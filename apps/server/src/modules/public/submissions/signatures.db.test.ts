@@ -40,7 +40,7 @@ async function seen(owner: GivenOwner, formId: string) {
 const messageIn = ({ whatsappUrl }: { whatsappUrl: string }) => new URL(whatsappUrl).searchParams.get('text') ?? ''
 
 describe('a drawn signature', () => {
-  it('becomes a PNG and an SVG, which owner, message and receipt link to', async () => {
+  it('stores a PNG and an SVG, which owner, message and receipt link to', async () => {
     const { owner, form } = await published()
     const { status, body } = await submit(form.link, { strokes: LINES })
     expect(status).toBe(201)
@@ -64,7 +64,7 @@ describe('a drawn signature', () => {
     expect(await files.usage(owner)).toBe((png?.bytes.length ?? 0) + (svg?.bytes.length ?? 0))
   })
 
-  it('is stored with the moment of signing, and without a link in the message, where its owner wants that', async () => {
+  it('stores the moment of signing, and leaves the link out of the message, when its owner chose that', async () => {
     const { owner, form } = await published({ ...SIGN, savesTime: true, linksPicture: false })
     const at = server.clock.now().toISOString()
     const { body } = await submit(form.link, { strokes: LINES, at: '1999-01-01T00:00:00.000Z' })
@@ -79,7 +79,7 @@ describe('a drawn signature', () => {
     })
   })
 
-  it('is drawn once, however often it is sent', async () => {
+  it('draws a signature once, however often it is sent', async () => {
     const { owner, form } = await published()
     const submissionId = files.newKey()
     const first = await submit(form.link, { strokes: LINES }, submissionId)
@@ -89,7 +89,7 @@ describe('a drawn signature', () => {
     expect(await files.rows(owner.id)).toHaveLength(2)
   })
 
-  it('is deleted with its response', async () => {
+  it('deletes the pictures of a signature with its response', async () => {
     const { owner, form } = await published()
     await submit(form.link, { strokes: LINES })
     const { body } = await server.call(calls.responses.list, { query: { formId: form.id } }, owner)
@@ -103,7 +103,7 @@ describe('a drawn signature', () => {
     expect(await files.usage(owner)).toBe(0)
   })
 
-  it('does not cost the response where the owner has no room for its pictures', async () => {
+  it('stores the response without pictures when the owner’s storage is full', async () => {
     const { owner, form } = await published()
     await files.setUsage(owner.id, Number.MAX_SAFE_INTEGER)
     expect((await submit(form.link, { strokes: LINES })).status).toBe(201)
@@ -112,7 +112,7 @@ describe('a drawn signature', () => {
     expect(answer?.files).toBeUndefined()
   })
 
-  it('opens by a fresh link only to whoever may read the response', async () => {
+  it('opens a signature’s picture by a fresh link only for members who may read the response', async () => {
     const { owner, form } = await published()
     const stranger = await server.given.owner({ plan: 'standard' })
     await submit(form.link, { strokes: LINES })
@@ -134,7 +134,7 @@ describe('a drawn signature', () => {
 })
 
 describe('a typed signature', () => {
-  it('is the name, without files', async () => {
+  it('stores the name, without files', async () => {
     const { owner, form } = await published()
     const { body } = await submit(form.link, 'Ana Souza')
     expect(messageIn(body)).toContain('*Your signature*\n✍ Ana Souza')
@@ -161,7 +161,7 @@ describe('a typed signature', () => {
     expect((await submit(form.link, { strokes: LINES }, files.newKey(), { copy: 'Ana' })).status).toBe(201)
   })
 
-  it('is never filled in by a link', async () => {
+  it('fills in no signature from a link', async () => {
     const { form } = await published()
     const page = await server.forms.inject({
       url: `/${form.link}?sign=Ana&sign.drawn=${encodeURIComponent(LINES)}`,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let people = 0
-/** Everybody has a number of their own. */
+/** A new number for each customer. */
 const nextNumber = () => `+55119${String(80_000_000 + (people += 1))}`
 
 const book = (link: string, choice: object, { on = server }: { on?: TestServer } = {}) =>
@@ -39,11 +39,11 @@ describe('places of a time', () => {
     return { stored: count(201), refused: count(422), held: rows.filter(({ is_held }) => is_held).length }
   }
 
-  it('are exactly ten, though two hundred ask at once over two forms', async () => {
+  it('stores exactly ten of two hundred simultaneous bookings over two forms', async () => {
     expect(await race([server])).toEqual({ stored: 10, refused: 190, held: 10 })
   })
 
-  it.runIf(isOnPostgres)('are exactly ten over two servers', async () => {
+  it.runIf(isOnPostgres)('stores exactly ten over two servers', async () => {
     const second = await testServer({}, { beside: server })
     try {
       expect(await race([server, second])).toEqual({ stored: 10, refused: 190, held: 10 })
@@ -84,7 +84,7 @@ describe('a booking that is being paid', () => {
     await expect(hold('payer-one', '+551')).rejects.toMatchObject({ fields: { visit: { key: 'bookingTaken' } } })
   })
 
-  it('is stored though its hold ended: with its time while that is free, without it once somebody else has it', async () => {
+  it('stores a late payment’s booking with its time while that is free, and without it once another booking has it', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     await givenSetup(server, owner)
     const form = await bookingForm(server, owner)

@@ -141,7 +141,7 @@ describe('a group of submissions', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('keeps its numbers when it was stored and only the database’s answer was lost', async () => {
+  it('returns the stored numbers when only the database’s answer was lost', async () => {
     const group = several(10)
     let isFirst = true
     const store = storeResponses(

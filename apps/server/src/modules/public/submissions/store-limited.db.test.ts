@@ -71,7 +71,7 @@ describe('a form with places', () => {
     }
   })
 
-  it('counts the same answer once, however often it is sent, and answers it again when full', async () => {
+  it('counts the same answer once, however often it is sent, and repeats its result when full', async () => {
     const given = await limitedForm(server, { total: { most: 1, show: 'never' } })
     const submissionId = 'the-same-one-1'
     const answers = await crowd(5, () => submit(server, given.form.link, { name: 'Ana' }, { submissionId }))
@@ -81,7 +81,7 @@ describe('a form with places', () => {
     expect((await submit(server, given.form.link, { name: 'Ana' }, { submissionId })).status).toBe(200)
   })
 
-  it('says on the page and in the live call what is left, and closes the page when full', async () => {
+  it('shows the places left on the page and in the live call, and closes the page when full', async () => {
     const given = await limitedForm(server, {
       total: { most: 3, show: 'few' },
       places: [
@@ -146,7 +146,7 @@ describe('a form with places', () => {
     expect((await submit(server, link, { cake: 'lemon' })).status).toBe(201)
   })
 
-  it('nothing is left of the number of a response that is gone for good', async () => {
+  it('deletes the number of a response that is purged', async () => {
     const given = await limitedForm(server, { onePerNumber: true }, [PHONE])
     await submit(server, given.form.link, { phone: NUMBERS[0] })
     const inPlaces = () =>
@@ -194,7 +194,7 @@ describe('a form with places', () => {
     expect((await submit(server, link, { name: 'Cy' })).body.code).toBe('form.full')
   })
 
-  it('tells the owner once that it is full', async () => {
+  it('notifies the owner once that the form is full', async () => {
     const given = await limitedForm(server, { total: { most: 2, show: 'never' } })
     await crowd(6, () => submit(server, given.form.link, { name: 'Ana' }))
     const kinds = (await noticesOf(server, given.owner)).map(({ notice, destination }) => [notice?.kind, destination])
@@ -234,7 +234,7 @@ describe('a form with places', () => {
 })
 
 describe('one response per number', () => {
-  it('is exact when a number answers many times at once, in any spelling, and is free after deletion', async () => {
+  it('stores one response of a number that answers many times at once, in any spelling, and another after deletion', async () => {
     const given = await limitedForm(server, { onePerNumber: true }, [NAME, PHONE])
     const { link } = given.form
     const spellings = ['+5511987654321', '+55 11 98765-4321', '5511987654321']
@@ -250,7 +250,7 @@ describe('one response per number', () => {
     expect((await submit(server, link, { phone: NUMBERS[0] })).status).toBe(201)
   })
 
-  it('needs a required phone question', async () => {
+  it('requires a required phone question', async () => {
     const given = await limitedForm(server, {})
     const refused = await setAccess(server, given, { onePerNumber: true })
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['access.onePerNumber']])

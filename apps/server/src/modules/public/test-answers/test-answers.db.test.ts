@@ -165,7 +165,7 @@ describe('a test answer', () => {
     expect(receipt.body).toContain('Test 1, received')
   })
 
-  it('goes to WhatsApp with its label, and to no other destination', async () => {
+  it('sends a test answer to WhatsApp with its label, and to no other destination', async () => {
     const given = await givenForm(server)
     const { owner, form } = given
     await server.given.confirmedEmail(owner, form, 'ana@padaria.example')

@@ -36,14 +36,14 @@ async function written(writer: CsvWriter): Promise<string> {
 const textOf = (lines: CsvLines) => ('bytes' in lines ? Buffer.from(lines.bytes).toString() : '')
 
 describe('the thread that writes an export', () => {
-  it('writes what this thread would', async () => {
+  it('writes the same bytes as the main thread', async () => {
     const here = await written(csvWriterHere(await plan()))
     expect(here.split('\r\n')).toHaveLength(5)
     expect(here).toContain(`'=cmd()`)
     expect(await written(csvWriterThread(await plan()))).toBe(here)
   })
 
-  it('fails the export when it ends', async () => {
+  it('fails the export when the thread ends', async () => {
     const writer = csvWriterThread(await plan())
     await writer.close()
     await expect(writer.write({ rows: [ROWS], progress: null })).rejects.toThrow('ended')

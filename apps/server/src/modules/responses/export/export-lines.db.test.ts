@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('an export by line', () => {
-  it('has a row for each line of each order, with amounts that a spreadsheet adds up', async () => {
+  it('writes a row for each line of each order, with amounts that a spreadsheet adds up', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const variants = [{ id: 'm', name: 'Medium', price: 16_550, stock: null }]
     const extras = [{ id: 'box', name: 'Gift box', price: 500 }]
@@ -43,7 +43,7 @@ describe('an export by line', () => {
 })
 
 describe('an export of bookings', () => {
-  it('has their parts in columns of their own, in the owner’s words and on the shop’s clock', async () => {
+  it('writes the parts of a booking to columns of their own, in the owner’s language and on the shop’s clock', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const services = [{ ...CUT, name: '=Haircut', pay: { kind: 'price', amount: 1_050 } as const }]
     await givenSetup(server, owner, { zone: 'Asia/Riyadh', weekly: EVERY_DAY, services })

@@ -45,7 +45,7 @@ describe('a search of a long form', () => {
     expect([await given.find('Zanzibar'), await given.find('Muscat')]).toEqual([[], [1]])
   })
 
-  it('finds it so, though the index is written meanwhile', async () => {
+  it('finds a changed order though the index is written meanwhile', async () => {
     const given = await givenLongForm()
     const change = given.change({ '.do': 'change', '.t_0': 'Zanzibar', '.total': '9600' })
     await Promise.all([change, given.index()])

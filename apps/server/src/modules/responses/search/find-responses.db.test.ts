@@ -78,7 +78,7 @@ describe('a search', () => {
     },
   )
 
-  it('finds the readable texts: labels of the answered version, numbers and dates in either form', async () => {
+  it('finds the shown texts: labels of the answered version, numbers and dates in either form', async () => {
     const cake = (label: string) => ({
       questionId: 'cake',
       type: 'RADIO' as const,
@@ -117,7 +117,7 @@ describe('a search', () => {
     expect(await numbers(server, one, { searchTerm: 'maria' })).toEqual([1])
   })
 
-  it('stays right when responses arrive, are deleted and are restored', async () => {
+  it('returns exact results when responses arrive, are deleted and are restored', async () => {
     const given = await givenForm(server)
     await store(
       server,
@@ -228,7 +228,7 @@ describe('a search of one or two letters in a long form', () => {
     await expectAll(given)
   })
 
-  it('stays exact when responses are deleted before their grams are written, and restored after', async () => {
+  it('returns exact results when responses are deleted before their grams are written, and restored after', async () => {
     const given = await longForm()
     const gone = [46, 69, 230, 2_300]
     const ids = await sql<{ id: string; number: number }>`
@@ -288,7 +288,7 @@ describe('a range of dates', () => {
     expect(await numbers(server, given, { endDate: from.toISOString() })).toEqual([])
   })
 
-  it('works with a search and a status, on every page, with and without gaps', async () => {
+  it('combines with a search and a status, on every page, with and without gaps', async () => {
     const given = await fiveDays()
     const { list: all } = await list(server, given)
     const range = { startDate: all[15]?.createdAt ?? '', endDate: all[4]?.createdAt ?? '' }

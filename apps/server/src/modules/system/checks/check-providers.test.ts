@@ -64,7 +64,7 @@ describe('the checks of providers', () => {
     return Object.fromEntries(found.map((each) => [each.name, each]))
   }
 
-  it('accepts a provider that accepts the credentials, and asks for nothing that changes or sends', async () => {
+  it('accepts a provider that accepts the credentials, with calls that change and send nothing', async () => {
     answer = ({ url: path }) =>
       path === '/token' ? { status: 200, body: { access_token: 'x', expires_in: 3600 } } : { status: 200 }
     const found = await findings()
@@ -73,7 +73,7 @@ describe('the checks of providers', () => {
     expect(asked.toSorted()).toEqual(['GET /v23.0/123?fields=id', 'POST /token'])
   })
 
-  it('says what to fix when the credentials are refused, without showing them', async () => {
+  it('explains how to fix refused credentials, without showing them', async () => {
     answer = () => ({ status: 401, body: { error: { message: 'hunter2' } } })
     const found = await findings()
     expect(found['WhatsApp']).toMatchObject({ state: 'problem', text: 'http 401', fix: expect.stringMatching(/TOKEN/) })
@@ -82,13 +82,13 @@ describe('the checks of providers', () => {
     expect(JSON.stringify(found)).not.toContain('hunter2')
   })
 
-  it('ends at its deadline when a provider does not answer', async () => {
+  it('stops at its deadline when a provider does not answer', async () => {
     answer = () => null
     const found = await findings(200)
     expect(found['WhatsApp']).toMatchObject({ state: 'problem', text: 'no answer within 0.2 s' })
   })
 
-  it('leaves out what is not set up', async () => {
+  it('reports providers that are not set up as off', async () => {
     const found = await findings()
     for (const name of ['Stripe', 'PayPal', 'App Store', 'Google Play', 'Apple sign-in']) {
       expect(found[name]).toMatchObject({ state: 'off' })

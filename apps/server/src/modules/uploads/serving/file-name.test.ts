@@ -53,7 +53,7 @@ describe('the name of a file in a link', () => {
     expect(linkName(name)).toBe(link)
   })
 
-  it('needs no encoding', () => {
+  it('returns a short name that needs no encoding', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (raw) => {
         const name = linkName(fileName(raw))

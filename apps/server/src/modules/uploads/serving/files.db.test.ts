@@ -26,7 +26,7 @@ async function inResponse(file: { questionId?: string; type?: string; name?: str
 }
 
 describe('a respondent’s file', () => {
-  it('opens with a signed link, for a month', async () => {
+  it('opens a file with a signed link', async () => {
     const { id } = await inResponse()
     const url = linkTo(id)
     expect(url).toMatch(
@@ -69,7 +69,7 @@ describe('a respondent’s file', () => {
     expect((await files.get(url.replace(id, 'not-an-id'))).status).toBe(400)
   })
 
-  it('opens only once it is part of a response', async () => {
+  it('opens a file only once it is part of a response', async () => {
     const form = await files.form()
     const id = await files.stored(form.link)
     expect((await files.get(linkTo(id))).status).toBe(404)
