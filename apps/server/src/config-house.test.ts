@@ -45,7 +45,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the house', () => {
-  it('is Wayform without any links when nothing is set', () => {
+  it('defaults to the name Wayform without any links', () => {
     const { house, mail } = readConfig({})
     expect(house).toEqual({
       brand: 'Wayform',
@@ -56,12 +56,12 @@ describe('the house', () => {
     expect(mail?.from).toBe('Wayform <no-reply@localhost>')
   })
 
-  it('sends mails under its own name, in quotes where mail needs them', () => {
+  it('sends mails under the installation’s name, quoted where mail requires it', () => {
     expect(readConfig({ BRAND_NAME: 'Aurora Forms' }).mail?.from).toBe('Aurora Forms <no-reply@localhost>')
     expect(readConfig({ BRAND_NAME: 'Aurora, Inc.' }).mail?.from).toBe('"Aurora, Inc." <no-reply@localhost>')
   })
 
-  it('reads a text for all languages, and those beside it for one', () => {
+  it('reads a text for all languages, and a text for one language beside it', () => {
     const { legal } = readConfig({
       TERMS_FILE: path.join(folder, 'terms.md'),
       PRIVACY_URL: 'https://a.example/p/',
@@ -109,23 +109,23 @@ describe('the house', () => {
 })
 
 describe('paid plans in production', () => {
-  it('are refused without terms', () => {
+  it('refuses paid plans without terms', () => {
     expect(problemsOf({ ...production, ...stripe })).toEqual([
       'TERMS_FILE or TERMS_URL: is needed, because plans are sold (Stripe)',
     ])
   })
 
-  it('start with terms', () => {
+  it('accepts paid plans with terms', () => {
     expect(problemsOf({ ...production, ...stripe, TERMS_URL: 'https://example.com/terms' })).toEqual([])
   })
 
-  it('need none in development', () => {
+  it('accepts paid plans without terms in development', () => {
     expect(problemsOf(stripe)).toEqual([])
   })
 })
 
 describe('what is not set', () => {
-  it('lists every text that an operator can still give, and what is missing without it', () => {
+  it('lists each text that an operator has not set, with its consequence', () => {
     const unset = unsetHouseTexts(readConfig({}).house)
     expect(unset.flatMap(({ variables }) => variables)).toEqual([
       'SUPPORT_EMAIL',
@@ -140,7 +140,7 @@ describe('what is not set', () => {
     expect(unset.every(({ consequence }) => consequence.length > 10)).toBe(true)
   })
 
-  it('is nothing when all are', () => {
+  it('lists no text when all are set', () => {
     const env = {
       SUPPORT_URL: 'https://b.example',
       TERMS_URL: 'https://b.example/t',

@@ -151,7 +151,7 @@ describe('the app stores', () => {
     GOOGLE_PLAY_PUSH_EMAIL: 'push@example.com',
   }
 
-  it('use the real hosts and Apple’s own root', () => {
+  it('uses the stores’ real hosts and Apple’s own root', () => {
     const config = readConfig({ ...apple, ...google })
     expect(config.appStore).toMatchObject({
       apiUrl: 'https://api.storekit.apple.com',
@@ -170,7 +170,7 @@ describe('the app stores', () => {
     expect(readConfig({ ...apple, APP_STORE_ENVIRONMENT: 'sandbox' }).appStore?.apiUrl).toContain('storekit-sandbox')
   })
 
-  it('require all related variables, and no other root in production', () => {
+  it('requires all variables of an app store, and refuses another root in production', () => {
     const { APP_STORE_APP_ID: _, APP_STORE_KEY_ID: __, ...rest } = apple
     expect(() => readConfig(rest)).toThrow(/APP_STORE_KEY_ID[^]*APP_STORE_APP_ID/)
     expect(() => readConfig({ GOOGLE_PLAY_PACKAGE: 'a' })).toThrow(/GOOGLE_PLAY_SERVICE_ACCOUNT/)
@@ -414,7 +414,7 @@ describe('the shutdown settings', () => {
 describe('traces', () => {
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318/' }
 
-  it('are sent where OpenTelemetry’s own variables say, with its defaults', () => {
+  it('sends traces to the address of OpenTelemetry’s own variables, with its defaults', () => {
     expect(readConfig(endpoint).tracing).toEqual({
       endpoint: 'http://collector.example:4318/v1/traces',
       headers: {},
@@ -431,14 +431,14 @@ describe('traces', () => {
     expect(readConfig({ OTEL_TRACES_EXPORTER: 'otlp' }).tracing?.endpoint).toBe('http://localhost:4318/v1/traces')
   })
 
-  it('are off without an address, or where they are switched off', () => {
+  it('turns traces off without an address, or when a variable disables them', () => {
     expect(readConfig({ OTEL_SERVICE_NAME: 'forms' }).tracing).toBeNull()
     expect(readConfig({ ...endpoint, OTEL_SDK_DISABLED: 'True' }).tracing).toBeNull()
     expect(readConfig({ ...endpoint, OTEL_SDK_DISABLED: '1' }).tracing).not.toBeNull()
     expect(readConfig({ ...endpoint, OTEL_TRACES_EXPORTER: 'none' }).tracing).toBeNull()
   })
 
-  it('have a name, attributes and headers', () => {
+  it('reads the name, attributes and headers of traces', () => {
     const attributes = 'service.name=shop,deployment.environment=eu%2Cwest'
     const env = { ...endpoint, OTEL_RESOURCE_ATTRIBUTES: attributes, OTEL_EXPORTER_OTLP_HEADERS: 'x-key = a%3Db' }
     expect(readConfig(env).tracing).toMatchObject({
@@ -458,19 +458,19 @@ describe('traces', () => {
       { OTEL_TRACES_SAMPLER_ARG: '0.1' },
       'OTEL_TRACES_SAMPLER: must be traceidratio or parentbased_traceidratio for OTEL_TRACES_SAMPLER_ARG',
     ],
-  ])('refuse %o', (env: Record<string, string>, problem) => {
+  ])('refuses %o', (env: Record<string, string>, problem) => {
     expect(problemsOf({ ...endpoint, ...env })).toEqual([problem])
   })
 })
 
 describe('metrics', () => {
-  it('are off unless they have a port or a key', () => {
+  it('turns metrics off unless a port or a key is set', () => {
     expect(readConfig({}).metrics).toBeNull()
     expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1', key: null })
     expect(readConfig({ METRICS_KEY: 'x'.repeat(20) }).metrics).toMatchObject({ port: null, key: 'x'.repeat(20) })
   })
 
-  it('need a key where other machines can reach them', () => {
+  it('requires a key for metrics that other machines can reach', () => {
     expect(problemsOf({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' })).toEqual([
       'METRICS_KEY: is needed, because other machines can reach METRICS_HOST (0.0.0.0)',
     ])

@@ -51,7 +51,7 @@ async function request(surface: string, method: string, url: string, payload?: o
 }
 
 describe('what operators read', () => {
-  it('contains nothing of the people who use Wayform', async () => {
+  it('operators read no personal data in metrics, logs and tables', async () => {
     const login = loginDriver(server)
     const number = `+${CANARY.phone}`
     const { body: begun } = await login.start(number)
@@ -98,7 +98,7 @@ describe('what operators read', () => {
     expect(hidden.filter(isWritten)).toEqual([])
   })
 
-  it('has a bounded number of series, whatever is requested', async () => {
+  it('metrics have a bounded number of series, whatever is requested', async () => {
     const series = async () => {
       const { body } = await server.call(calls.system.metrics, {}, { headers: { authorization: `Bearer ${KEY}` } })
       return String(body)

@@ -76,7 +76,7 @@ async function get(spec: Pick<RouteSpec, 'method' | 'surface'>, url: string, hea
 
 type Reply = Awaited<ReturnType<typeof get>>
 
-/** Null, or what is wrong with an HTTP answer. */
+/** Null, or the problem with an HTTP answer. */
 function foreign({ statusCode, headers, body }: Reply): string | null {
   if (statusCode >= 500 && statusCode !== 501) return `${statusCode} ${body.slice(0, 200)}`
   if (statusCode < 400) return null

@@ -61,13 +61,13 @@ describe('the arguments of the command', () => {
       ['owner', 'find', '--help'],
       ['Usage: wayform owner find <owner> [form]', '--limit <n>'],
     ],
-  ])('explains itself for %j', (args, parts) => {
+  ])('prints help for %j', (args, parts) => {
     const { request } = parseCommand(table, args)
     if (request.kind !== 'help') throw new Error('no help')
     for (const part of parts) expect(request.text).toContain(part)
   })
 
-  it('has one name, a summary and help for each command of the table', () => {
+  it('gives each command of the table a unique name, a summary and help', () => {
     expect(new Set(TABLE.map(({ name }) => name)).size).toBe(TABLE.length)
     for (const { name, summary } of TABLE) {
       const { request } = parseCommand(TABLE, [...name.split(' '), '--help'])

@@ -40,7 +40,7 @@ describe('the commands of backups', () => {
     return executed.result
   }
 
-  it('back up, verify and restore, and say what is wrong in words', async () => {
+  it('backs up, verifies and restores, and explains each failure in words', async () => {
     expect(await wayform('backup', 'status')).toMatchObject({ exitCode: EXIT.failed, text: 'There is no good backup.' })
     const made = await wayform('backup')
     expect(made).toMatchObject({ exitCode: EXIT.done, text: expect.stringContaining('read back and complete') })
@@ -60,7 +60,7 @@ describe('the commands of backups', () => {
     expect(await wayform('deliveries', 'release')).toMatchObject({ exitCode: EXIT.done, data: { released: 0 } })
   })
 
-  it.skipIf(isOnPostgres)('restore nothing into the embedded database of a running server', async () => {
+  it.skipIf(isOnPostgres)('refuses to restore into the embedded database of a running server', async () => {
     await wayform('backup', 'locked.backup')
     const unlock = await lockDirectory(path.join(folder, 'data/pglite.lock'))
     const locked = await wayform('restore', 'locked.backup')
@@ -68,7 +68,7 @@ describe('the commands of backups', () => {
     expect(locked).toMatchObject({ exitCode: EXIT.unreachable, text: expect.stringContaining('Stop it') })
   })
 
-  it('refuse an owner that is none', async () => {
+  it('refuses an unknown owner', async () => {
     expect(await wayform('export', 'ana', 'ana.owner')).toMatchObject({ exitCode: EXIT.failed })
     const unknown = await wayform('export', '00000000-0000-4000-8000-000000000009', 'ana.owner')
     expect(unknown).toMatchObject({ exitCode: EXIT.failed, text: 'There is no such owner' })

@@ -38,7 +38,7 @@ describe('running a command', () => {
       })
     })
 
-    it('says who has the data folder open when it does not answer', async () => {
+    it('names the process that has the data folder open when it does not answer', async () => {
       const unlock = await lockDirectory(path.join(dataDir, 'pglite.lock'))
       const { result } = await wayform(['migrate'])
       expect(result.exitCode).toBe(EXIT.unreachable)
@@ -53,7 +53,7 @@ describe('running a command', () => {
     expect(result.text).toMatch(/PORT:[^]*SECRET_KEY:/)
   })
 
-  it('says that the database does not answer, without its password', async () => {
+  it('reports that the database does not answer, without its password', async () => {
     const { result } = await wayform(['migrate'], { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/none' })
     expect(result.exitCode).toBe(EXIT.unreachable)
     expect(JSON.stringify(result)).not.toContain('hunter2')

@@ -9,20 +9,20 @@ function read(env: { PROCESSES?: 'auto' | number; DATABASE_URL?: string }, hasSa
 }
 
 describe('the number of processes', () => {
-  it('is one, unless more are asked for', () => {
+  it('runs one process unless PROCESSES asks for more', () => {
     expect(read({ DATABASE_URL })).toEqual({ count: 1, problems: [], warnings: [] })
     expect(read({ DATABASE_URL, PROCESSES: 3 })).toEqual({ count: 3, problems: [], warnings: [] })
     expect(read({ DATABASE_URL, PROCESSES: 'auto' })).toEqual({ count: 4, problems: [], warnings: [] })
   })
 
-  it('stays one on the embedded database, which says so', () => {
+  it('runs one process on the embedded database, and reports why', () => {
     expect(read({ PROCESSES: 1 })).toEqual({ count: 1, problems: [], warnings: [] })
     expect(read({ PROCESSES: 2 }).problems).toEqual([expect.stringMatching(/^PROCESSES: must be 1.*embedded database/)])
     const { count, problems, warnings } = read({ PROCESSES: 'auto' })
     expect([count, problems, warnings]).toEqual([1, [], [expect.stringMatching(/PROCESSES=auto.*embedded database/)]])
   })
 
-  it('stays one beside the sandbox, which says so', () => {
+  it('runs one process beside the sandbox, and reports why', () => {
     expect(read({ DATABASE_URL, PROCESSES: 2 }, true).problems).toEqual([expect.stringMatching(/sandbox/)])
     expect(read({ DATABASE_URL, PROCESSES: 'auto' }, true)).toMatchObject({ count: 1, problems: [] })
   })

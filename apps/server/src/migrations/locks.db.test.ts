@@ -43,7 +43,7 @@ const RELEASED: Record<string, string> = {
 }
 
 describe('the locks of migrations', () => {
-  it.runIf(isOnPostgres)('are the ones that each migration names', async () => {
+  it.runIf(isOnPostgres)('finds the locks of each migration to be the ones that it names', async () => {
     const database = await emptyDatabase()
     try {
       await migrate(database, { upTo: '0' })
@@ -61,7 +61,7 @@ describe('the locks of migrations', () => {
     }
   })
 
-  it('are in the list for released migrations only', async () => {
+  it('lists locks separately for released migrations only; newer ones name theirs in a comment', async () => {
     const withComment = (await readMigrations()).filter(({ sql }) => COMMENT.test(sql)).map(({ name }) => name)
     expect(withComment.filter((name) => name in RELEASED)).toEqual([])
     const newest = Object.keys(RELEASED).toSorted().at(-1) ?? ''

@@ -40,7 +40,7 @@ describe.each((await upgradeFixtures()).filter((each) => each !== FULL_FIXTURE))
       expect(await answersOf(server.deps.database)).toEqual(stored)
     })
 
-    it('shows its owner the account, the forms and what was answered', async () => {
+    it('shows its owner the account, the forms and the stored answers', async () => {
       const me = await server.call(users.me, {}, owner)
       expect(me.body.me).toMatchObject({ plan: 'standard' })
       const list = await server.call(forms.list, {}, owner)

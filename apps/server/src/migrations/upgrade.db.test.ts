@@ -28,11 +28,11 @@ describe('a database with something in every table', () => {
   })
   afterAll(() => server.close())
 
-  it('has rows in every table', () => {
+  it('the fixture has rows in every table', () => {
     expect(Object.entries(rowsBefore).filter(([, count]) => count === 0)).toEqual([])
   })
 
-  it('gets every newer migration, and keeps its rows', async () => {
+  it('applies every newer migration, and keeps its rows', async () => {
     const newer = (await readMigrations()).filter(({ name }) => name.slice(0, fixture.length) > fixture)
     expect(applied).toEqual(newer.map(({ name }) => name))
     const { sessions, migrations, ...rows } = await countRows(server.deps.database)
@@ -41,7 +41,7 @@ describe('a database with something in every table', () => {
     expect(await migrate(server.deps.database)).toEqual([])
   })
 
-  it('shows its account, forms, responses and deliveries', async () => {
+  it('shows the owner’s account, forms, responses and deliveries', async () => {
     const me = await server.call(users.me, {}, owner)
     expect(me.body.me).toMatchObject({ name: 'Ana', plan: 'standard', email: 'ana@padaria.example' })
     const list = await server.call(forms.list, {}, owner)

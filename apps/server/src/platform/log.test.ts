@@ -66,7 +66,7 @@ describe('the log', () => {
     }
   })
 
-  it('never logs secrets, answers, codes or whole numbers, however they are passed', async () => {
+  it('never logs secrets, answers, codes or whole numbers, in any argument', async () => {
     const lines = await linesOf((app) => {
       app.log.info(
         {
@@ -90,7 +90,7 @@ describe('the log', () => {
     })
   })
 
-  it('keeps an entry on one line', async () => {
+  it('writes an entry on one line', async () => {
     const lines = await linesOf((app) => app.log.info({ name: 'a\nb' }, 'one\r\ntwo\u001b[31m'))
     expect(lines).toHaveLength(1)
     expect(lines[0]?.trimEnd()).not.toMatch(/\p{Cc}/u)

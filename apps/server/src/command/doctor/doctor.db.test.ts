@@ -27,14 +27,14 @@ describe('doctor', () => {
     expect(await server.deps.store.head('doctor')).toBeNull()
   })
 
-  it('says which links are not shown because they lead nowhere yet', async () => {
+  it('names the links that are not shown because they have no address yet', async () => {
     const result = await wayform(server, ['doctor'])
     expect(stateOf(result)).toMatchObject({ 'own texts': 'warning' })
     expect(result.text).toContain('SUPPORT_EMAIL or SUPPORT_URL: ')
     expect(result.exitCode).toBe(EXIT.done)
   })
 
-  it('says that the database and what needs it can’t be checked', async () => {
+  it('reports that the database and all checks that need it can’t run', async () => {
     const broken = { deps: { ...server.deps } }
     const failing = () => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:1'))
     const context = {
@@ -52,14 +52,14 @@ describe('doctor', () => {
     expect(result.text).toContain('DATABASE_URL')
   })
 
-  it('says that migrations are missing', async () => {
+  it('reports missing migrations', async () => {
     await server.deps.database.db.deleteFrom('migrations').where('name', 'like', '%-owner-limits').execute()
     const result = await wayform(server, ['doctor'])
     expect(stateOf(result)).toMatchObject({ database: 'problem' })
     expect(result.text).toContain('wayform migrate')
   })
 
-  it('says that the store can’t be written, and ends with exit code 1', async () => {
+  it('reports that the store can’t be written, and ends with exit code 1', async () => {
     const store = { ...server.deps.store, put: () => Promise.reject(Object.assign(new Error('x'), { code: 'EACCES' })) }
     const result = await wayform({ deps: { ...server.deps, store } }, ['doctor'])
     expect(result.exitCode).toBe(EXIT.failed)

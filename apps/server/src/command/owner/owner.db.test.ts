@@ -42,7 +42,7 @@ const actionsOf = (id: string) =>
     .execute()
 
 describe('finding an owner', () => {
-  it('finds by id, number, e-mail address and link of a form', async () => {
+  it('finds an owner by id, number, e-mail address and link of a form', async () => {
     const email = (await userOf(owner.id))?.email ?? ''
     for (const text of [owner.id, owner.number, owner.number.replace('+', ''), email.toUpperCase(), form.link]) {
       expect(await run('find', text)).toMatchObject({ exitCode: 0, data: { owners: [{ id: owner.id, forms: 1 }] } })
@@ -50,14 +50,14 @@ describe('finding an owner', () => {
   })
 
   it.each(['', '+', '%', 'nobody@example.org', '00000000-0000-4000-8000-000000000000'])(
-    'finds none for "%s", and a change does nothing',
+    'finds no owner for "%s", and refuses to block one',
     async (text) => {
       expect(await run('find', text)).toMatchObject({ exitCode: EXIT.failed })
       expect(await run('block', text)).toMatchObject({ exitCode: EXIT.failed })
     },
   )
 
-  it('changes none of several', async () => {
+  it('changes no owner when several match', async () => {
     const email = (await userOf(owner.id))?.email ?? ''
     const other = await server.given.owner({ email })
     const result = await run('block', email)
@@ -68,7 +68,7 @@ describe('finding an owner', () => {
 })
 
 describe('plan and limits by an operator', () => {
-  it('grants a plan that acts on the next request, and takes it back', async () => {
+  it('grants a plan that applies to the next request, and takes it back', async () => {
     expect(await run('plan', owner.id, 'plus')).toMatchObject({ exitCode: 0 })
     expect((await me()).body.me).toMatchObject({ plan: 'plus' })
     expect(await run('plan', owner.id, 'free')).toMatchObject({ exitCode: 0 })
@@ -105,7 +105,7 @@ describe('plan and limits by an operator', () => {
 })
 
 describe('a blocked owner', () => {
-  it('is signed out, and cannot sign in until unblocked', async () => {
+  it('signs a blocked owner out, and refuses their sign-in until they are unblocked', async () => {
     const login = loginDriver(server)
     expect(await run('block', owner.id, '--reason', 'spam')).toMatchObject({ exitCode: 0 })
     expect(await me()).toMatchObject({ status: 401 })
@@ -121,7 +121,7 @@ describe('a blocked owner', () => {
     ])
   })
 
-  it('is not signed in by a session that began at the same moment', async () => {
+  it('refuses a session that began at the moment of the block', async () => {
     await server.deps.database.db
       .updateTable('users')
       .set({ blocked_at: server.clock.now() })
@@ -130,7 +130,7 @@ describe('a blocked owner', () => {
     expect(await me()).toMatchObject({ status: 401 })
   })
 
-  it('has closed forms, without a way to the owner, until unblocked', async () => {
+  it('closes the forms of a blocked owner and hides the owner’s number until they are unblocked', async () => {
     expect((await page()).statusCode).toBe(200)
     await run('block', owner.id)
     await expect.poll(page).toMatchObject({ statusCode: 410 })
@@ -140,7 +140,7 @@ describe('a blocked owner', () => {
     await expect.poll(page).toMatchObject({ statusCode: 200 })
   })
 
-  it('gets no deliveries; they are held, and sent after the end of the block', async () => {
+  it('holds the deliveries of a blocked owner, and sends them after the end of the block', async () => {
     await server.given.confirmedEmail(owner, form, 'orders@example.org')
     const worker = deliveryWorker({
       ...server.deps,
@@ -166,7 +166,7 @@ describe('a blocked owner', () => {
     expect(await states()).toEqual(['sent null', 'sent null'])
   })
 
-  it('is blocked once, and the second time changes nothing', async () => {
+  it('blocks an owner once, and changes nothing the second time', async () => {
     expect(await run('block', owner.id)).toMatchObject({ data: { isChanged: true } })
     expect(await run('block', owner.id)).toMatchObject({ exitCode: 0, data: { isChanged: false } })
     expect(await actionsOf(owner.id)).toHaveLength(1)
@@ -174,7 +174,7 @@ describe('a blocked owner', () => {
 })
 
 describe('deleting an owner', () => {
-  it('needs --yes and the free plan, then leaves nothing but the record', async () => {
+  it('requires --yes and the free plan to delete an owner, then leaves nothing but the record', async () => {
     expect(await run('delete', owner.id)).toMatchObject({ exitCode: EXIT.usage })
     await run('plan', owner.id, 'lite')
     expect(await run('delete', owner.id, '--yes')).toMatchObject({ exitCode: EXIT.failed })
@@ -196,7 +196,7 @@ describe('failed deliveries', () => {
       .execute()
   const deliveries = (...args: string[]) => wayform(server, ['deliveries', ...args])
 
-  it('are listed and sent again, once, of the chosen owner only', async () => {
+  it('lists failed deliveries and sends them again, once, of the chosen owner only', async () => {
     await storedFor(server, form, ['webhook', 'email'])
     await fail()
     const stranger = await server.given.owner()
@@ -212,7 +212,7 @@ describe('failed deliveries', () => {
     expect((await actionsOf(owner.id)).map(({ action }) => action)).toEqual(['sendAgain', 'sendAgain'])
   })
 
-  it('are not sent again without a choice', async () => {
+  it('sends no failed delivery again without a choice of owner, form or destination', async () => {
     expect(await deliveries('send-again')).toMatchObject({ exitCode: EXIT.usage })
     expect(await deliveries('send-again', '--destination', 'fax')).toMatchObject({ exitCode: EXIT.usage })
     expect(await deliveries('failed', '--form', 'x')).toMatchObject({ exitCode: EXIT.usage })
@@ -226,7 +226,7 @@ describe('giving a workspace to somebody else', () => {
       ({ id, role, forms }: { id: string; role: string; forms: number }) => ({ id, role, forms }),
     )
 
-  it('makes them the owner, whether they were a member or not, and the one before an editor', async () => {
+  it('makes the account the owner, whether it was a member or not, and the previous owner an editor', async () => {
     const next = await server.given.owner()
     expect(await give(form.link, next.number, '--yes', '--reason', 'lost number')).toMatchObject({
       exitCode: 0,
@@ -236,7 +236,7 @@ describe('giving a workspace to somebody else', () => {
       { id: next.id, role: 'owner', forms: 0 },
       { id: owner.id, role: 'owner', forms: 1 },
     ])
-    // Everybody has a workspace of their own.
+    // Each owner keeps a workspace of their own.
     expect(await listedBy(owner)).toEqual([
       { id: expect.any(String), role: 'owner', forms: 0 },
       { id: owner.id, role: 'editor', forms: 1 },
@@ -250,7 +250,7 @@ describe('giving a workspace to somebody else', () => {
     expect(await give(owner.id, next.id, '--yes')).toMatchObject({ exitCode: EXIT.failed })
   })
 
-  it('needs --yes, a workspace and an account that is not blocked, and changes nothing without them', async () => {
+  it('requires --yes, a workspace and an account that is not blocked, and changes nothing without them', async () => {
     const next = await server.given.owner()
     const asked = await give(owner.id, next.id)
     expect(asked).toMatchObject({ exitCode: EXIT.usage })
@@ -262,7 +262,7 @@ describe('giving a workspace to somebody else', () => {
     expect(await listedBy(owner)).toEqual([{ id: owner.id, role: 'owner', forms: 1 }])
   })
 
-  it('is refused while the owner pays, and to somebody who owns as many as one may', async () => {
+  it('refuses while the owner pays, and refuses an account that owns the most workspaces allowed', async () => {
     const next = await server.given.owner()
     const { db } = server.deps.database
     await db.updateTable('workspaces').set({ plan: 'lite', plan_source: 'stripe' }).where('id', '=', owner.id).execute()

@@ -51,7 +51,7 @@ describe('replacing SECRET_KEY', () => {
   const rotate = (server: TestServer, args: string[] = [], options: { signal?: AbortSignal } = {}) =>
     wayform(server, ['rotate-key', ...args], options)
 
-  it('loses nothing that was sealed or signed with the old one, whatever is done in between', async () => {
+  it('loses no value that was sealed or signed with the old key, also when interrupted or run twice', async () => {
     const before = await serverWith({ SECRET_KEY: FIRST })
     const made = await make(before)
     await expectAllGood(before.deps, made)
@@ -83,7 +83,7 @@ describe('replacing SECRET_KEY', () => {
     await expectAllGood(last.deps, made)
     await expectAllGood(last.deps, newer)
 
-    // Whoever has the first key can't open or sign anything new with it.
+    // The first key can no longer open or sign anything new.
     const { deps: old } = before
     expect(verifyReceipt(old.secretKey, FORM, signReceipt(last.deps.secretKey, FORM, 8))).toBeNull()
     const sealed = secretBox(last.deps.secretKey).seal('x', ['a'])
@@ -98,7 +98,7 @@ describe('replacing SECRET_KEY', () => {
     expect(await secretOf(ended.deps, made.userId)).toBe('sk_1')
   })
 
-  it('says when something is left that no known key opens, and keeps SECRET_KEY_PREVIOUS needed', async () => {
+  it('reports values that no known key opens, and still requires SECRET_KEY_PREVIOUS', async () => {
     const lost = await serverWith({ SECRET_KEY: Buffer.alloc(32, 9).toString('base64') })
     const { userId } = await make(lost)
     const server = await serverWith({ SECRET_KEY: THIRD })
@@ -109,7 +109,7 @@ describe('replacing SECRET_KEY', () => {
     await expect(secretOf(server.deps, userId)).rejects.toThrow(/does not have/)
   })
 
-  it('keeps the key of a link as long as the link is good', async () => {
+  it('keeps the key of a link until the link expires', async () => {
     const before = await serverWith({ SECRET_KEY: THIRD })
     const { receipt } = await make(before)
     const both = await serverWith({ SECRET_KEY: FIRST, SECRET_KEY_PREVIOUS: THIRD })
@@ -147,7 +147,7 @@ describe('replacing SECRET_KEY', () => {
 
 type Made = Awaited<ReturnType<typeof make>>
 
-/** One of everything that SECRET_KEY is for, but what is over within minutes. */
+/** One of everything that SECRET_KEY is for, except what expires within minutes. */
 async function make({ deps, given }: Pick<TestServer, 'deps' | 'given'>) {
   // Each test server counts from one, and the same number would be the same account.
   const owner = await given.owner({ number: `+4474002${String(10_000 + ++count)}` })

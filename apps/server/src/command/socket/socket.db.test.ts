@@ -64,11 +64,11 @@ describe('the socket for commands', () => {
     ]
   }
 
-  it('belongs to its user alone', async () => {
+  it('makes the socket accessible to its own user only', async () => {
     expect((await stat(socket)).mode & 0o777).toBe(0o600)
   })
 
-  it('gives the progress, the outcome and the folder of the command', async () => {
+  it('returns the progress and the outcome, and runs in the folder of the command', async () => {
     const lines: string[] = []
     expect(await ask(['greet', 'Ana'], lines)).toEqual({ exitCode: 0, text: 'Hello Ana', data: { cwd: folder } })
     expect(lines).toEqual(['thinking'])
@@ -82,7 +82,7 @@ describe('the socket for commands', () => {
     expect(await first).toMatchObject({ text: 'Held' })
   })
 
-  it('runs commands of the table only, and says what was wrong', async () => {
+  it('runs commands of the table only, and explains a refusal', async () => {
     expect(await ask(['rm', '-rf'])).toMatchObject({ exitCode: EXIT.usage })
     expect(await ask(['refuse'])).toEqual({
       exitCode: EXIT.failed,
@@ -91,13 +91,13 @@ describe('the socket for commands', () => {
     })
   })
 
-  it('keeps the details of an unexpected error to the log', async () => {
+  it('writes the details of an unexpected error only to the log', async () => {
     const result = await ask(['break'])
     expect(result?.exitCode).toBe(EXIT.unreachable)
     expect(JSON.stringify(result)).not.toContain('secret detail')
   })
 
-  it('tells a command that the server stopped meanwhile', async () => {
+  it('reports to a command that the server stopped meanwhile', async () => {
     const asked = ask(['hold'])
     await hold.begun.promise
     await stop()
@@ -105,7 +105,7 @@ describe('the socket for commands', () => {
     expect(await ask(['greet', 'Ana'])).toBeNull()
   })
 
-  it('tells a command that the server was killed meanwhile', async () => {
+  it('reports to a command that the server was killed meanwhile', async () => {
     const asked = askServer({ path: await killedServer(folder), args: ['hold'], cwd: folder, progress() {}, signal })
     await expect(asked).rejects.toMatchObject({
       exitCode: EXIT.unreachable,
@@ -123,7 +123,7 @@ describe('the socket for commands', () => {
     expect(running.aborted).toBe(true)
   })
 
-  it('does not answer what is no request of a command', async () => {
+  it('refuses input that is not a command’s request', async () => {
     const raw = connect(socket)
     raw.write('GET / HTTP/1.1\n')
     expect(JSON.parse(await text(raw))).toMatchObject({ result: { exitCode: EXIT.unreachable } })
@@ -140,7 +140,7 @@ describe('the socket for commands', () => {
     expect(await ask(['greet', 'Ana'])).toMatchObject({ exitCode: 0 })
   })
 
-  it('has no path where the system would cut it off', () => {
+  it('returns no socket path when the system would cut it off', () => {
     expect(socketPath(path.join(folder, 'x'.repeat(120)))).toBeNull()
     expect(socketPath(folder)).not.toBeNull()
   })

@@ -57,7 +57,7 @@ describe.each([
   ['encrypted', KEY],
   ['plain', null],
 ])('an archive that is %s', (_, key) => {
-  it('is read as it was written', async () => {
+  it('reads back what was written', async () => {
     expect(await read(await written(key), key)).toEqual([
       { kind: 'start', about: { by: 'test' } },
       { kind: 'table', name: 'users', columns: ['id', 'name'] },
@@ -75,20 +75,20 @@ describe.each([
     ])
   })
 
-  it('can be read past its files', async () => {
+  it('skips the content of files that are not read', async () => {
     const kinds: string[] = []
     for await (const { kind } of readArchive(pieces(await written(key)), key)) kinds.push(kind)
     expect(kinds).toEqual(['start', 'table', 'rows', 'table', 'file', 'missing', 'end'])
   })
 
-  it('is refused wherever it is cut', async () => {
+  it('refuses an archive that is cut anywhere', async () => {
     const bytes = await written(key)
     for (const size of [0, 20, 41, 45, 1_000, 65_600, bytes.length - 33, bytes.length - 1]) {
       expect([size, await problemOf(bytes.subarray(0, size), key)]).toEqual([size, size < 41 ? 'foreign' : 'cut'])
     }
   })
 
-  it('is refused wherever a byte is changed, or one is added', async () => {
+  it('refuses an archive with a changed or added byte', async () => {
     const bytes = await written(key)
     for (const at of [0, 7, 10, 50, 1_000, 65_700, 200_000, bytes.length - 1]) {
       const changed = Buffer.from(bytes)
@@ -98,7 +98,7 @@ describe.each([
     expect(await problemOf(Buffer.concat([bytes, Buffer.from([0])]), key)).toBe('changed')
   })
 
-  it('is refused when two of its chunks are exchanged, or one is left out', async () => {
+  it('refuses an archive with two chunks exchanged, or one left out', async () => {
     const bytes = await written(key)
     const tag = key ? 16 : 32
     const chunk = (index: number) => bytes.subarray(41 + index * (65_540 + tag), 41 + (index + 1) * (65_540 + tag))
@@ -109,14 +109,14 @@ describe.each([
 })
 
 describe('an archive', () => {
-  it('shows nothing of its content when it is encrypted', async () => {
+  it('an encrypted archive shows nothing of its content', async () => {
     // Random bytes are stored as they are: there is nothing to compress.
     const piece = photo.subarray(1_000, 1_040)
     expect((await written(null)).includes(piece)).toBe(true)
     expect((await written(KEY)).includes(piece)).toBe(false)
   })
 
-  it('opens with its own key alone, and says what is wrong', async () => {
+  it('opens with its own key only, and names the problem otherwise', async () => {
     expect(await problemOf(await written(KEY), null)).toBe('key')
     expect(await problemOf(await written(KEY), randomBytes(32))).toBe('changed')
     expect(await problemOf(await written(null), KEY)).toBe('plain')
@@ -126,7 +126,7 @@ describe('an archive', () => {
     expect(await problemOf(newer, null)).toBe('format')
   })
 
-  it('fails when a file is shorter than it was said to be, or its source fails', async () => {
+  it('fails when a file is shorter than announced, or its source fails', async () => {
     async function* short(): AsyncGenerator<Archived> {
       yield { kind: 'file', key: 'k', type: 't', size: 10, body: pieces(Buffer.from('short')) }
     }

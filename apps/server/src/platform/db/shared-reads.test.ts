@@ -15,7 +15,7 @@ function reading() {
 }
 
 describe('shared reads', () => {
-  it('answers all who ask in one turn with one read', async () => {
+  it('answers all calls of one turn with one read', async () => {
     const { reads, ask, turn } = reading()
     const answers = Promise.all([ask('a'), ask('b'), ask('a')])
     await turn()
@@ -24,7 +24,7 @@ describe('shared reads', () => {
     expect(await answers).toEqual([1, 1, 1])
   })
 
-  it('never answers with a read that began before it was asked', async () => {
+  it('never answers a call with a read that began before it', async () => {
     const { reads, ask, turn } = reading()
     const first = ask('a')
     await turn()
@@ -35,7 +35,7 @@ describe('shared reads', () => {
     expect([await first, await second]).toEqual([1, 2])
   })
 
-  it('has two reads in progress at most, and the next one answers all who waited', async () => {
+  it('runs two reads at most, and the next one answers all waiting calls', async () => {
     const { reads, ask, turn } = reading()
     const early = [ask('a')]
     await turn()

@@ -55,7 +55,7 @@ describe('waiting for the database', () => {
     await expect(waitForDatabase(() => Promise.reject(broken), { config, ...recordLog() })).rejects.toBe(broken)
   })
 
-  it('ends when it is aborted, during a pause or an unanswered connection', async () => {
+  it('stops when it is aborted, during a pause or an unanswered connection', async () => {
     const stopping = new AbortController()
     const pausing = waitForDatabase(() => Promise.reject(failure('ECONNREFUSED')), {
       config,

@@ -83,7 +83,7 @@ describe('a DNS server that never answers', () => {
   })
   afterAll(() => silent.close())
 
-  it.each(['texts', 'alias', 'addresses'] as const)('gives null in time for a query of %s', async (question) => {
+  it.each(['texts', 'alias', 'addresses'] as const)('returns null in time for a query of %s', async (question) => {
     asked = 0
     const answer = dnsClient([address, address, address], { timeoutMs: 50 })[question]('hanging.example')
     expect(await answer).toBeNull()

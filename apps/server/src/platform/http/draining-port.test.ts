@@ -27,7 +27,7 @@ const answer: RequestListener = (_request, response) => response.end('served')
 const LONG_MS = 20_000
 
 describe('a draining port', () => {
-  it('still serves, and asks every client to reconnect', async () => {
+  it('still serves requests, and asks every client to reconnect', async () => {
     const { port, number } = await listening(answer)
     const client = await connect(number)
     client.send('/')
@@ -45,7 +45,7 @@ describe('a draining port', () => {
     expect(await port.close(LONG_MS)).toBe(0)
   })
 
-  it('asks so also in answers to earlier requests', async () => {
+  it('asks clients to reconnect also in answers to earlier requests', async () => {
     const open: ServerResponse[] = []
     const { port, number } = await listening((_request, response) => void open.push(response))
     const client = await connect(number)

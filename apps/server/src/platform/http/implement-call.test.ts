@@ -13,7 +13,7 @@ describe('a handler that returns nothing', () => {
     { contract: 'has no content', answers: { 204: null }, sends: false, status: 204 },
     { contract: 'has content otherwise', answers: { 200: z.object({}), 204: null }, sends: false, status: 204 },
     { contract: 'leaves the reply to the handler', answers: { 200: null }, sends: true, status: 200 },
-  ])('is answered with $status where its contract $contract', async ({ answers, sends, status }) => {
+  ])('answers with $status where its contract $contract', async ({ answers, sends, status }) => {
     const server = Fastify()
     const spec = publicRoute({ method: 'POST', path: '/mark', summary, unlimited: summary, answers })
     implement(server, guards, spec, async ({ reply }) => {

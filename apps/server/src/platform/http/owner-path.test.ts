@@ -5,7 +5,7 @@ import { ownerPath } from './owner-path.ts'
 const place = (id: string): Place => ({ id, role: 'owner', plan: 'free', maxFormCount: null, formIds: null })
 const places = [place('own'), place('second')]
 
-it('a way back leads into the workspace that it began in, and the own one has no prefix', () => {
+it('a return address leads into the workspace that it began in, without a prefix for the person’s own', () => {
   expect(ownerPath({ id: 'own', places }, '/billing')).toBe('/billing')
   expect(ownerPath({ id: 'second', places }, '/billing')).toBe('/w/second/billing')
 })

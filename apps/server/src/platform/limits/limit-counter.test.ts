@@ -81,7 +81,7 @@ describe('a limit counted by several processes', () => {
     expect(rows.size).toBe(1)
   })
 
-  it('ends for all with the window that began first, at most a window from now', async () => {
+  it('the window ends for all processes with the one that began first, at most a window from now', async () => {
     const { process, rows } = database()
     const [first, second] = [process({ most: 1 }), process({ most: 1 })]
     await first.take('a')
@@ -107,7 +107,7 @@ describe('a limit counted by several processes', () => {
 })
 
 describe('a database that does not answer', () => {
-  it('leaves each process its own count, is not called for a while, and is settled later', async () => {
+  it('counts in each process alone, queries the database only after a while, and settles later', async () => {
     const { process, rows, fail, asked, errors } = database()
     const limit = process({ most: 3 })
     fail(new Error('down'))

@@ -39,19 +39,19 @@ function problemsOf(expression: string): string[] {
 }
 
 describe('the alert rules', () => {
-  it('have names of their own, and an expression each', () => {
+  it('every alert rule has a unique name and an expression', () => {
     expect(names.length).toBeGreaterThan(10)
     expect(new Set(names).size).toBe(names.length)
     expect(expressions).toHaveLength(names.length)
   })
 
-  it('use metrics and labels that exist', () => {
+  it('every alert rule uses metrics and labels that exist', () => {
     expect(expressions.flatMap(problemsOf)).toEqual([])
     expect(problemsOf('wayform_no_such_total > 1')).toEqual(['wayform_no_such_total does not exist'])
     expect(problemsOf('wayform_mail_total{way="x"}')).toEqual(['wayform_mail_total has no label way'])
   })
 
-  it('have a line each in docs/operate.md that says what to do', () => {
+  it('every alert rule has a line in docs/operate.md with instructions', () => {
     const lines = [...read('docs/operate.md').matchAll(/^\| `(Wayform\w+)` \| (.+) \|$/gm)]
     expect(lines.map(([, name]) => name)).toEqual(names)
     expect(lines.filter(([, , text = '']) => text.length <= 60).map(([, name]) => name)).toEqual([])
@@ -62,7 +62,7 @@ describe('the dashboard', () => {
   const { panels } = JSON.parse(dashboard) as { panels: { title: string; targets?: { expr: string }[] }[] }
   const shown = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
 
-  it('uses metrics and labels that exist', () => {
+  it('every panel uses metrics and labels that exist', () => {
     expect(shown.length).toBeGreaterThan(15)
     expect(shown.flatMap(problemsOf)).toEqual([])
   })

@@ -12,7 +12,7 @@ let port: MetricsPort | null = null
 afterEach(() => port?.close())
 
 describe('the port of metrics', () => {
-  it('gives them to every caller where no key is set', async () => {
+  it('serves metrics to every caller when no key is set', async () => {
     port = await openMetricsPort({ port: PORT, host: '127.0.0.1', key: null }, read)
     const answer = await fetch(`${URL_OF}/metrics`, CLOSING)
     expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
@@ -33,7 +33,7 @@ describe('the port of metrics', () => {
     ])
   })
 
-  it('answers 503 when they can’t be read', async () => {
+  it('answers 503 when the metrics can’t be read', async () => {
     port = await openMetricsPort({ port: PORT, host: '127.0.0.1', key: null }, async () => {
       throw new Error('broken')
     })

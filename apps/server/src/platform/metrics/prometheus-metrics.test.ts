@@ -4,7 +4,7 @@ import { joinSnapshots, prometheusMetrics } from './prometheus-metrics.ts'
 const linesOf = (text: string) => text.split('\n').filter((line) => line.startsWith('wayform_'))
 
 describe('the metrics of one process', () => {
-  it('count and observe by their labels', async () => {
+  it('counts and observes by labels', async () => {
     const metrics = prometheusMetrics()
     metrics.count('limits', { limit: 'crashes' })
     metrics.count('limits', { limit: 'crashes' })
@@ -22,7 +22,7 @@ describe('the metrics of one process', () => {
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds ')
   })
 
-  it('leave out gauges whose reader fails or hangs, and give the others', async () => {
+  it('omits gauges whose reader fails or hangs, and returns the others', async () => {
     const metrics = prometheusMetrics({ readMs: 500 })
     let isBroken = false
     metrics.addGauges(async (set) => {
@@ -42,7 +42,7 @@ describe('the metrics of one process', () => {
 })
 
 describe('the metrics of several processes', () => {
-  it('add up what each counted, and keep one of what all see alike', async () => {
+  it('adds up the counts of each process, and keeps one of each shared gauge', async () => {
     const processes = [prometheusMetrics(), prometheusMetrics()]
     for (const [index, metrics] of processes.entries()) {
       metrics.count('submissions', { outcome: 'stored', reason: '' })

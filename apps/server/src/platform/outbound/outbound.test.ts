@@ -181,7 +181,7 @@ describe('an outbound request', () => {
     return outboundClient({ allow, resolve, now: () => new Date('2026-01-01T00:00:00Z') })
   }
 
-  it('goes to the checked address under its own name', async () => {
+  it('reaches the checked address under its own host name', async () => {
     const result = await client().request({
       url: `http://hook.test:${port}/a/b?c=d#e`,
       method: 'POST',

@@ -15,7 +15,7 @@ describe('a sealed secret', () => {
   const box = secretBox(key)
   const context = ['user-1', 'form', 'f1', 'stripe.key'] as const
 
-  it('opens for its owner, and looks different each time', () => {
+  it('a sealed secret opens for its owner, and looks different each time', () => {
     const sealed = box.seal('sk_live_ключ', context)
     expect(box.open(sealed, context)).toBe('sk_live_ключ')
     expect(sealed).not.toContain('sk_live')
@@ -43,7 +43,7 @@ describe('a sealed secret', () => {
     expect(() => box.open('v1.aa.AAAA', context)).toThrow(SecretError)
   })
 
-  it('opens after a key rotation, as long as the earlier key is known', () => {
+  it('a sealed secret opens after a key rotation, as long as the earlier key is known', () => {
     const sealed = box.seal('x', context)
     const next = secretBox(withEarlier(otherKey, [earlierMaster(key)]))
     expect(next.open(sealed, context)).toBe('x')

@@ -102,7 +102,7 @@ describe('housekeeping', () => {
     })
   })
 
-  it('waits for running work when it stops, and starts nothing new', async () => {
+  it('stops after running work has ended, and starts nothing new', async () => {
     const log: string[] = []
     const runner = taskRunner({
       database,

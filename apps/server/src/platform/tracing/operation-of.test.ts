@@ -10,7 +10,7 @@ describe('the operation of an outgoing call', () => {
     ['/', '/*'],
     ['', '/'],
     [`/${'a/'.repeat(40)}`, `/${'*/'.repeat(7)}*`],
-  ])('of %s is %s', (path, operation) => {
+  ])('summarises %s as %s', (path, operation) => {
     expect(operationOf(path)).toBe(operation)
   })
 })

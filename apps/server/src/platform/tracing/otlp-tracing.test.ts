@@ -39,7 +39,7 @@ async function open(env: Record<string, string> = {}) {
 const names = () => collector.spans().map(({ name }) => name)
 
 describe('what is sent', () => {
-  it('arrives when the server stops, and not one by one before', async () => {
+  it('sends all spans in one batch when the server stops', async () => {
     const { tracing } = await open({ OTEL_BSP_SCHEDULE_DELAY: '600000' })
     for (let n = 0; n < 20; n++) await tracing.job(job(`job ${n}`), async () => undefined)
     expect(collector.received).toEqual([])
@@ -48,7 +48,7 @@ describe('what is sent', () => {
     expect(collector.received).toHaveLength(1)
   })
 
-  it('has the kind of an error, never its message', async () => {
+  it('sends the type of an error, never its message', async () => {
     const { tracing } = await open()
     const failing = tracing.job(job('fails'), async () => {
       throw new TypeError('quetzal.marmalade@canary-mail.example')
@@ -59,7 +59,7 @@ describe('what is sent', () => {
     expect(Buffer.concat(collector.received).toString('latin1')).not.toContain('quetzal')
   })
 
-  it('has calls only inside of something, and not after its end', async () => {
+  it('records calls only inside of a job, and none after its end', async () => {
     const { tracing } = await open()
     let later = async () => undefined as unknown
     await tracing.call('alone', {}, async () => undefined)
@@ -73,7 +73,7 @@ describe('what is sent', () => {
     expect(names().toSorted()).toEqual(['inside', 'outer'])
   })
 
-  it('has outgoing calls by host and operation, whichever client makes them', async () => {
+  it('records outgoing calls by host and operation, for every HTTP client', async () => {
     const provider = createServer(
       (asked, response) => void response.writeHead(asked.method === 'POST' ? 201 : 404).end(),
     )
@@ -101,7 +101,7 @@ describe('what is sent', () => {
     expect(Buffer.concat(collector.received).toString('latin1')).not.toContain('quetzal')
   })
 
-  it('does not trace the sending itself', async () => {
+  it('records no spans of the export itself', async () => {
     const { tracing } = await open({ OTEL_BSP_SCHEDULE_DELAY: '10', OTEL_BSP_MAX_QUEUE_SIZE: '1' })
     await tracing.job(job('outer'), async () => {
       await tracing.call('inside', {}, async () => undefined)
@@ -113,7 +113,7 @@ describe('what is sent', () => {
 })
 
 describe('a collector that is no help', () => {
-  it('delays neither work nor a stop by more than it may', async () => {
+  it('delays neither work nor a stop beyond its time limit', async () => {
     const hanging = await startCollector({ hangs: true })
     const { tracing } = await open({ OTEL_EXPORTER_OTLP_ENDPOINT: hanging.url, OTEL_BSP_MAX_QUEUE_SIZE: '5' })
     for (let n = 0; n < 100; n++) await tracing.job(job('quick'), async () => undefined)
@@ -124,7 +124,7 @@ describe('a collector that is no help', () => {
     await hanging.close()
   })
 
-  it('costs one line in the log, and no work fails', async () => {
+  it('logs one line when traces can’t be sent, and fails no work', async () => {
     const gone = await startCollector()
     await gone.close()
     const { tracing, lines } = await open({
@@ -147,7 +147,7 @@ describe('what is kept', () => {
     ['parentbased_always_on', '00', ['root']],
     ['parentbased_always_on', '01', ['root', 'child']],
     ['parentbased_always_off', '01', ['child']],
-  ])('with %s and a parent of %s is %s', async (sampler, flags, kept) => {
+  ])('the sampler %s with a parent of %s keeps %s', async (sampler, flags, kept) => {
     const { tracing } = await open({ OTEL_TRACES_SAMPLER: sampler })
     await tracing.job(job('root'), async () => undefined)
     await tracing.job(job('child', `${PARENT}-${flags}`), async () => undefined)
@@ -155,7 +155,7 @@ describe('what is kept', () => {
     expect(names()).toEqual(kept)
   })
 
-  it('is about the share that is asked for', async () => {
+  it('samples the configured share of traces', async () => {
     const { tracing } = await open({ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.2' })
     for (let n = 0; n < 1_000; n++) await tracing.job(job('some'), async () => undefined)
     await tracing.close(5_000)
@@ -163,7 +163,7 @@ describe('what is kept', () => {
     expect(Math.abs(names().length - 200)).toBeLessThan(130)
   })
 
-  it('is told to later work, so that all of a trace is kept or none of it', async () => {
+  it('passes the decision on to later work, so that all of a trace is kept or none of it', async () => {
     const { tracing } = await open({ OTEL_TRACES_SAMPLER: 'always_off' })
     expect(tracing.current()).toBeNull()
     await tracing.job(job('dropped'), async () =>
@@ -178,7 +178,7 @@ describe('without the variables', () => {
     { OTEL_SERVICE_NAME: 'forms' },
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_SDK_DISABLED: 'TRUE' },
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_TRACES_EXPORTER: 'none' },
-  ])('nothing is traced with %o', async (env) => {
+  ])('traces nothing with %o', async (env) => {
     expect(await openTracing(readConfig(env), recordLog().log)).toBe(NO_TRACING)
   })
 })

@@ -18,11 +18,11 @@ describe('the summary of a statement', () => {
     [`select * from forms where name = 'from ana_souza'`, 'select', 'forms'],
     ['  -- from a_comment\n  select count(*) from form_versions', 'select', 'form_versions'],
     ['vacuum', 'other', null],
-  ])('of %s is its operation and table', (text, operation, table) => {
+  ])('summarises %s as its operation and table', (text, operation, table) => {
     expect(summariseQuery(text)).toEqual({ operation, table })
   })
 
-  it('is the same when it is asked again', () => {
+  it('returns the same object for a repeated statement', () => {
     const text = 'select $1 from "domains"'
     expect(summariseQuery(text)).toBe(summariseQuery(text))
   })

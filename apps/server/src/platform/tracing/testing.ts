@@ -43,7 +43,7 @@ export async function startCollector({ hangs = false } = {}) {
 
 type Field = { number: number; value: number | bigint | Buffer }
 
-/** The fields of one protobuf message; what is nested stays bytes. */
+/** The fields of one protobuf message; nested messages stay bytes. */
 function* fieldsOf(bytes: Buffer): Generator<Field> {
   let at = 0
   const varint = () => {

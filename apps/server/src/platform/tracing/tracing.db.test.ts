@@ -106,7 +106,7 @@ describe('the trace of a submission', () => {
     )
   })
 
-  it('has a span named by the route, below the one of the proxy', () => {
+  it('contains a span named by the route, below the proxy’s span', () => {
     const request = find(spans, SUBMIT)
     expect(request).toMatchObject({ parentId: PARENT, kind: 2, isError: false })
     expect(request.facts).toEqual({
@@ -117,14 +117,14 @@ describe('the trace of a submission', () => {
     })
   })
 
-  it('has its statements by operation and table, also those after the body has arrived', () => {
+  it('contains its statements by operation and table, also those after the body has arrived', () => {
     const request = find(spans, SUBMIT)
     const queries = spans.filter(({ facts }) => facts['db.system.name'] === 'postgresql')
     const stored = queries.filter(({ parentId, facts }) => parentId === request.spanId && facts['db.operation.name'])
     expect(stored.map(({ facts }) => facts['db.collection.name'])).toContain('form_counters')
   })
 
-  it('has the delivery, whichever process makes it, with its call to the host alone', () => {
+  it('contains the delivery by any process, and its call by host only', () => {
     const delivery = find(spans, 'deliver webhook')
     expect(delivery).toMatchObject({ parentId: find(spans, SUBMIT).spanId, kind: 5 })
     expect(delivery.facts).toMatchObject({ 'wayform.outcome': 'sent', 'wayform.attempt': 1 })
@@ -133,13 +133,13 @@ describe('the trace of a submission', () => {
     expect(call.facts).toMatchObject({ 'wayform.operation': '/*/*', 'http.response.status_code': 200 })
   })
 
-  it('tells the receiver of a webhook nothing of the trace', () => {
+  it('sends no trace headers to the receiver of a webhook', () => {
     const [call] = endpoint.received
     expect(Object.keys(call?.headers ?? {}).filter((name) => /trace|baggage|b3/i.test(name))).toEqual([])
     expect(call?.headers['webhook-id']).toBeDefined()
   })
 
-  it('names the service, and shows the collector its key', () => {
+  it('names the service, and sends the collector its key', () => {
     expect(find(spans, SUBMIT).resource).toMatchObject({
       'service.name': 'forms',
       'deployment.environment': 'test',
@@ -150,7 +150,7 @@ describe('the trace of a submission', () => {
 })
 
 describe('a page that is served from memory', () => {
-  it('has a span as any other request', async () => {
+  it('records a span as for any other request', async () => {
     const { form } = await formWithWebhook()
     const host = new URL(server.deps.config.formsUrl).host
     await server.forms.inject({ url: `/${form.link}`, headers: { host } })
@@ -179,7 +179,7 @@ describe('a page that is served from memory', () => {
 })
 
 describe('a caller who is no proxy of ours', () => {
-  it('can’t choose the trace of a request', async () => {
+  it('ignores a trace that a client outside our proxies sends', async () => {
     const { form } = await formWithWebhook()
     const before = collector.spans().length
     await submit(form.link, { traceparent: `00-${TRACE}-${PARENT}-01` }, '198.51.100.7')
@@ -197,7 +197,7 @@ describe('a caller who is no proxy of ours', () => {
 })
 
 describe('all that was sent', () => {
-  it('has no answer, name, number, address, id or token in it', async () => {
+  it('sends no answer, name, number, address, id or token', async () => {
     const { owner, form } = await formWithWebhook()
     const submitted = await submit(form.link, { 'x-forwarded-for': CANARY.address, 'user-agent': CANARY.name })
     await server.deps.deliveries.runDue()

@@ -98,7 +98,7 @@ describe('the Firebase client', () => {
     ])
   })
 
-  it('leaves out a link that Firebase would reject', async () => {
+  it('omits a link that Firebase would reject', async () => {
     await client.send({ ...MESSAGE, link: 'http://localhost:4000/forms' })
     expect(sent[0]?.body).not.toHaveProperty('message.webpush')
   })
@@ -145,7 +145,7 @@ describe('the Firebase client', () => {
     expect(await client.send(MESSAGE)).toMatchObject({ ok: true })
   })
 
-  it('waits as long as Google asks when it gives no token', async () => {
+  it('reports Google’s Retry-After when Google issues no token', async () => {
     tokens = [{ status: 503, body: {}, headers: { 'retry-after': '120' } }]
     const failed = { ok: false, kind: 'retry', code: 'oauth.http 503', retryAfterMs: 120_000 }
     expect(await client.send(MESSAGE)).toEqual(failed)
@@ -217,7 +217,7 @@ describe('a rejection by Firebase', () => {
     expect(failureOf(answer, NOW)).toMatchObject({ ok: false, kind, code })
   })
 
-  it('over a quota waits a minute, or as long as Firebase asks', () => {
+  it('waits a minute over a quota, or as long as Firebase asks', () => {
     const answer = refused(429, 'RESOURCE_EXHAUSTED', 'QUOTA_EXCEEDED')
     expect(failureOf(answer, NOW)).toMatchObject({ kind: 'retry', retryAfterMs: 60_000 })
     expect(failureOf({ ...answer, retryAfter: '600' }, NOW)).toMatchObject({ retryAfterMs: 600_000 })

@@ -69,7 +69,7 @@ describe('the mail client', () => {
     })
   })
 
-  it('brings an invitation into calendars, beside the text and as a file', async () => {
+  it('attaches an invitation for calendars, beside the text and as a file', async () => {
     const text = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n'
     await client.send({ ...message, calendar: { method: 'REQUEST', text } })
     const raw = received[0]?.raw ?? ''

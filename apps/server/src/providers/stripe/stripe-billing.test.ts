@@ -54,7 +54,7 @@ describe('a Stripe signature', () => {
   })
 })
 
-it('tells Stripe’s own errors from others', async () => {
+it('recognises Stripe’s own errors', async () => {
   const nowhere = stripeClient({ apiUrl: 'http://127.0.0.1:1', secretKey: 'sk_test_1' })
   const error = await stripeBilling(nowhere)
     .subscriptions('cus_1')

@@ -13,20 +13,20 @@ it('derives the same pair from the same master key, and another one from another
   expect(Buffer.from(pair.publicKey, 'base64url')).toHaveLength(65)
 })
 
-it('takes the key that is configured, so that subscriptions outlive another master key', () => {
+it('uses the key that is configured, so that subscriptions survive another master key', () => {
   const configured = Buffer.alloc(32, 9)
   const pair = vapidKeys(configured, MASTER)
   expect(pair).toEqual(vapidKeys(configured, randomBytes(32)))
   expect(pair.privateKey).toBe(configured.toString('base64url'))
 })
 
-it('knows what is no private key', () => {
+it('rejects bytes that are no private key', () => {
   for (const bytes of [Buffer.alloc(32), Buffer.alloc(32, 255), Buffer.alloc(31, 1)]) {
     expect(isP256Scalar(bytes)).toBe(false)
   }
 })
 
-it('reads both variables, and says what is wrong with them', () => {
+it('reads both variables, and reports problems with them', () => {
   const privateKey = Buffer.alloc(32, 9).toString('base64url')
   const env = { WEB_PUSH_PRIVATE_KEY: privateKey, WEB_PUSH_SUBJECT: 'mailto:ops@wayform.example' }
   const { webPush } = readConfig({ NODE_ENV: 'test', ...env })

@@ -87,7 +87,7 @@ describe('an inbound message', () => {
     expect(parseWebhook(envelope({ metadata, messages })).messages).toHaveLength(1)
   })
 
-  it('counts only for our own number', () => {
+  it('reads messages to our own number only', () => {
     expect(parseWebhook(envelope({ metadata, messages: [text] }), '1').messages).toHaveLength(1)
     expect(parseWebhook(envelope({ metadata, messages: [text] }), '999').messages).toEqual([])
   })

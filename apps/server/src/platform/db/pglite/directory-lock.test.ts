@@ -57,7 +57,7 @@ describe('the lock of a data folder', () => {
     expect(await readFile(file, 'utf8')).toContain('"pid":1')
   })
 
-  it('stays with a process of another container that has the same id, as long as that shows itself', async () => {
+  it('refuses the lock to another container’s process with the same id, as long as its holder renews it', async () => {
     const unlock = await lockDirectory(file, { place: 'one container', beatMs: 5 })
     const other = { place: 'another container', staleMs: 60_000 }
     await expect(lockDirectory(file, other)).rejects.toThrow(DirectoryLockedError)
@@ -66,7 +66,7 @@ describe('the lock of a data folder', () => {
     await again()
   })
 
-  it('is taken over from a container that was killed, although its process id is in use here', async () => {
+  it('takes the lock over from a killed container, although its process id is in use here', async () => {
     await writeFile(file, JSON.stringify({ pid: process.pid, startedAt: null, place: 'a killed container' }))
     const unlock = await lockDirectory(file, { place: 'another container', staleMs: 50 })
     expect(await readFile(file, 'utf8')).toContain('another container')
@@ -79,7 +79,7 @@ describe('the lock of a data folder', () => {
     await unlock()
   })
 
-  it('goes to exactly one of several that find a stale one', async () => {
+  it('gives a stale lock to exactly one of several processes', async () => {
     await writeFile(file, JSON.stringify({ pid: 2 ** 22 + 1, startedAt: null }))
     const results = await Promise.allSettled([1, 2, 3, 4].map(() => lockDirectory(file)))
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)

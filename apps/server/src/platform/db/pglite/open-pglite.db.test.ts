@@ -7,7 +7,7 @@ import { DirectoryLockedError } from './directory-lock.ts'
 import { migrate } from '../migrate.ts'
 
 describe.skipIf(process.env['WAYFORM_TEST_DB'] === 'postgres')('the embedded database', () => {
-  it('keeps its data, and can be opened by one process at a time', async () => {
+  it('stores its data, and lets one process at a time open the folder', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'wayform-pglite-'))
     const config = { kind: 'pglite' as const, directory: path.join(folder, 'data', 'pglite') }
     try {

@@ -44,7 +44,7 @@ const peeked: Read = async (body) => {
 const LARGE = Buffer.alloc(8_000_000, 'x')
 
 describe('reading a request body', () => {
-  it('yields all of it', async () => {
+  it('yields the whole body', async () => {
     const { port } = await listening(all)
     const reply = await fetch(`http://127.0.0.1:${port}`, { method: 'PUT', body: LARGE })
     expect(await reply.text()).toBe('8000000')
@@ -68,7 +68,7 @@ describe('reading a request body', () => {
     agent.destroy()
   })
 
-  it('ends when the client disconnects, or sends nothing for long', async () => {
+  it('stops when the client disconnects, or sends nothing for long', async () => {
     const { port, outcomes } = await listening(all, 50)
     const start = 'PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhello'
     const leaving = net.connect(port, '127.0.0.1')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net, { type AddressInfo, type Socket } from 'node:net'
 
-/** How a server treats a connection. Nothing is parsed: it writes bytes, or does not. */
+/** Handles a connection without parsing anything: it writes bytes, or does not. */
 export type Misbehaviour = (socket: Socket) => void
 
 export type MisbehavingServer = Awaited<ReturnType<typeof startMisbehavingServer>>
