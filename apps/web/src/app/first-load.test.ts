@@ -30,7 +30,7 @@ it.for(SCREENS)('%s does not include the schema library', async ([, screens]) =>
   expect(withSchemas.map(([path]) => path)).toEqual([])
 })
 
-it('the first load has no menus and tips: they are a seventh of its code', async () => {
+it('the first load includes no menus and tips: they are a seventh of its code', async () => {
   const FLOATING = /import {[^}]*\b(?:Menu|Popover|Tooltip|HoverCard|Combobox)\b[^}]*} from '@mantine\/core'/
   const own = (await modulesOf(SCREENS[0][1])).map(([path]) => path).filter((path) => path.endsWith('.tsx'))
   const sources = await Promise.all(own.map(async (path) => [path, await readFile(path, 'utf8')] as const))

@@ -8,19 +8,19 @@ const pageWith = (content: string | null) =>
   ({ querySelector: () => content && { content } }) as unknown as Pick<Document, 'querySelector'>
 
 describe('the house', () => {
-  it('has no links, and the product’s name, until the page says otherwise', () => {
+  it('uses the product’s name and no links until the page sets others', () => {
     readHouse(pageWith(null))
     expect(house.brand).toBe('Wayform')
     expect([supportLink('Help'), legalLink('terms'), legalLink('privacy')]).toEqual([null, null, null])
   })
 
-  it('is what the server wrote into the page', () => {
+  it('reads the brand and the links that the server wrote into the page', () => {
     readHouse(pageWith(JSON.stringify({ ...initial, brand: 'Aurora', supportEmail: 'a&b@aurora.example' })))
     expect(house.brand).toBe('Aurora')
     expect(supportLink('Help & more', 'x')).toBe('mailto:a&b@aurora.example?subject=Help%20%26%20more&body=x')
   })
 
-  it('links to a page of the operator’s where there is no address to write to', () => {
+  it('links to the operator’s help page where there is no support address', () => {
     Object.assign(house, { supportUrl: 'https://help.aurora.example/ask' })
     expect(supportLink('Help')).toBe('https://help.aurora.example/ask')
   })

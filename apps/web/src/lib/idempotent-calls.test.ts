@@ -24,7 +24,7 @@ describe('withIdempotencyKeys', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('takes a second click for the same intention even after a slow answer', async () => {
+  it('treats a second click as the same intention even after a slow answer', async () => {
     const { api, sent, clock, press } = clientWith(() => {
       clock.ms += 3 * DOUBLE_PRESS_MS
       return { form: { id: 'a' } }

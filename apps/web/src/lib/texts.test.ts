@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createTexts } from './texts.ts'
 
 const SRC = new URL('..', import.meta.url)
-/** Loaded together with all texts: what is around a form, what only the native app shows, and what is opened by a press. */
+/** Loaded together with all texts: screens around a form, those of the native app, and panes opened by a press. */
 const WITH_ALL_TEXTS = /^(app\/(form|published|native|install|upgrade|workspace)|features\/create\/bring)\//
 /** Screens that appear before a form, the account or the help is opened. */
 const FIRST_SCREENS = '{app,lib/account,features/dashboard,features/create,features/login}/**/*.{ts,tsx}'
@@ -23,7 +23,7 @@ describe('createTexts', () => {
     expect(texts.get().t('account.title')).toMatch(/[\u0600-\u06ff]/)
   })
 
-  it('ends with the language chosen last and notifies once it is loaded', async () => {
+  it('uses the language chosen last and notifies once it is loaded', async () => {
     const texts = createTexts()
     const told: string[] = []
     texts.subscribe(() => told.push(texts.get().language))

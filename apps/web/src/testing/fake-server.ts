@@ -60,7 +60,7 @@ export class FakeServer {
     return this.#seen.filter(({ route }) => route === name).map(({ call }) => call as unknown as Call<R>)
   }
 
-  /** What went wrong on this side: requests that nothing expected, or that are not as the contract says. */
+  /** Unexpected requests, and requests that don't match the contract. */
   takeFaults(): string[] {
     return this.#faults.splice(0)
   }
@@ -82,7 +82,7 @@ export class FakeServer {
     this.#seen.push({ route: found.route.name, call })
     const reply = await handler(call)
     if (reply === UNREACHED) throw new TypeError('Failed to fetch')
-    // What is no JSON: a file, a stream.
+    // Not JSON: a file or a stream.
     if (reply instanceof Response) return reply
     if (reply instanceof Refusal) return json(ERROR_STATUS[reply.body.code], reply.body)
     const [status, schema] = Object.entries(found.route.answers)[0] ?? ['200', null]

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 type Navigation = EventTarget
 type NavigateEvent = Event & { destination: { url: string } }
 
-/** Where the page would have gone: other pages are not loaded in a test. */
+/** The addresses that the page would have opened: other pages are not loaded in a test. */
 export function catchLeaving(): string[] {
   const pages: string[] = []
   // Not every version of TypeScript's DOM library knows the Navigation API.

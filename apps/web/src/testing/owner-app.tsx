@@ -26,7 +26,7 @@ import { givenMe } from './given.ts'
 import { currentServer } from './current-server.ts'
 
 type Options = {
-  /** What the signed-in account has beside the defaults. */
+  /** Changes to the default account. */
   me?: Partial<Me>
   language?: Language
   /** The workspace that the tab is in; without one it is the person's own. */
@@ -61,7 +61,7 @@ export async function openOwnerApp(path: string, { me, language = 'en', workspac
   onTestFinished(() => {
     root.unmount()
     place.remove()
-    // What lives outside of the app: the next test would find it on its screen.
+    // State outside of the app: the next test would find it on its screen.
     toast.hide()
     questions.current()?.answer(false)
     upgrade.close()

@@ -53,13 +53,13 @@ async function tap(path: unknown): Promise<{ isClosed: boolean; work: Promise<un
   return state
 }
 
-it('shows what arrives, and how many responses are unread', async () => {
+it('shows a notification for each push, and the number of unread responses', async () => {
   await push(() => ({ title: 'Cakes: response 1', body: 'Your name: Ana', tag: 'd1', badge: 3, path: PATH }))
   expect(shown).toMatchObject([{ title: 'Cakes: response 1', body: 'Your name: Ana', tag: 'd1', data: { path: PATH } }])
   expect(badges).toEqual([3])
 })
 
-it('shows something for a push that it can’t read', async () => {
+it('shows a notification for a push that it can’t read', async () => {
   await push(() => {
     throw new SyntaxError('no JSON')
   })
@@ -67,7 +67,7 @@ it('shows something for a push that it can’t read', async () => {
   expect(badges).toEqual([])
 })
 
-it('leaves a window of another workspace alone', async () => {
+it('ignores a window of another workspace', async () => {
   const [told, own]: [unknown[], unknown[]] = [[], []]
   const workspace = '/w/0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a11'
   windows = [windowOf(told, true, `${workspace}/forms/2`), windowOf(own, true)]

@@ -51,14 +51,14 @@ const given = (endpoint: string) => ({
 })
 
 describe('a subscription that the browser ended', () => {
-  it('is replaced with the same key, and given to the server', async () => {
+  it('replaces the subscription with the same key, and sends it to the server', async () => {
     const key = new ArrayBuffer(65)
     await change({ oldSubscription: subscription('https://push.example/old', key) })
     expect(subscribedWith).toEqual([key])
     expect(asked).toEqual([given('https://push.example/new')])
   })
 
-  it('is replaced with the server’s key if the browser does not say what it was', async () => {
+  it('uses the server’s key if the browser does not say the old one', async () => {
     await change({})
     expect(subscribedWith).toEqual(['server-key'])
     expect(asked).toEqual([
@@ -67,13 +67,13 @@ describe('a subscription that the browser ended', () => {
     ])
   })
 
-  it('is not made anew if the browser has another one already', async () => {
+  it('makes no new subscription if the browser already has another one, and sends that to the server', async () => {
     await change({ newSubscription: subscription('https://push.example/other') })
     expect(subscribedWith).toEqual([])
     expect(asked).toEqual([given('https://push.example/other')])
   })
 
-  it('stays as it is without a network; the next start of the app gives it to the server', async () => {
+  it('changes nothing without a network; the next start of the app sends the subscription to the server', async () => {
     isReached = false
     await expect(change({})).resolves.toBeUndefined()
     expect(subscribedWith).toEqual([])

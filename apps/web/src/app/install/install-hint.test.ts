@@ -15,12 +15,12 @@ describe('the install hint', () => {
     ['a web view', `${IPHONE} Mobile/15E148`, false, 'inApp'],
     ['Chrome on Android that offers it', ANDROID, true, 'android'],
     ['a browser on Android that can not install', ANDROID, false, null],
-  ])('in %s is of the right kind', (_, userAgent, canAsk, kind) => {
+  ])('chooses the hint for %s', (_, userAgent, canAsk, kind) => {
     expect(installKind(userAgent, false, canAsk)).toBe(kind)
     expect(installKind(userAgent, true, canAsk)).toBeNull()
   })
 
-  it('is due from the third visit on, and again after 30 days', () => {
+  it('shows the hint from the third visit on, and again after 30 days', () => {
     const storage = memoryStorage()
     for (const due of [false, false, true]) {
       const tab = memoryStorage()

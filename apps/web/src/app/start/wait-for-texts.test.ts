@@ -5,14 +5,14 @@ describe('an app that waits for its texts', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('shows nothing of it when they are quick', async () => {
+  it('shows neither frame nor problem when the texts are quick', async () => {
     const page = givenPage()
     expect(await waitForTexts(Promise.resolve(), page)).toBe(true)
     vi.advanceTimersByTime(60_000)
     expect(page.seen).toEqual([])
   })
 
-  it('shows its frame, then that something is wrong, and still starts when they come', async () => {
+  it('shows its frame, then that something is wrong, and still starts when the texts come', async () => {
     const page = givenPage()
     const { promise, resolve } = Promise.withResolvers<void>()
     const started = waitForTexts(promise, page)
@@ -24,7 +24,7 @@ describe('an app that waits for its texts', () => {
     expect(await started).toBe(true)
   })
 
-  it('reloads the page once when they can’t be loaded, and then says so', async () => {
+  it('reloads the page once when the texts can’t be loaded, and then shows the problem', async () => {
     const failed = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
     const first = givenPage()
     expect(await waitForTexts(failed(), first)).toBe(false)

@@ -31,7 +31,7 @@ function dashboard(server: FakeServer): FakeServer {
 }
 
 describe('the workspace switch', () => {
-  it('names the workspace, and asks for the others only when it is opened', async () => {
+  it('names the workspace, and reads the others only when the switch is opened', async () => {
     const { server } = await openOwnerApp('/', { me: { workspace: OWN }, serve: dashboard })
     await expect.element(trigger).toBeVisible()
     expect(server.sent(calls.members.workspaces)).toHaveLength(0)
@@ -46,7 +46,7 @@ describe('the workspace switch', () => {
     await expectAccessible()
   })
 
-  it('is used by keyboard: arrows, Enter, Escape', async () => {
+  it('the switch works by keyboard: arrows, Enter, Escape', async () => {
     await openOwnerApp('/', { me: { workspace: OWN }, serve: dashboard })
     const left = catchLeaving()
     await expect.element(trigger).toBeVisible()
@@ -65,7 +65,7 @@ describe('the workspace switch', () => {
     await expect.poll(() => left.map((url) => new URL(url).pathname)).toEqual([`/w/${SABIA}/`])
   })
 
-  it('says when the list can’t be loaded, and asks again', async () => {
+  it('says when the list can’t be loaded, and reads it again', async () => {
     const { server } = await openOwnerApp('/', {
       me: { workspace: OWN },
       serve: (each) => dashboard(each).on(calls.members.workspaces, refuse('form.notFound')),
@@ -89,7 +89,7 @@ describe('a tab in another workspace', () => {
       .toHaveAttribute('href', `/w/${SABIA}/forms/${FORM_ID}`)
   })
 
-  it('says plainly that somebody is not in it, with the way to their own', async () => {
+  it('says to a user outside the workspace that they are not in it, and leads to their own', async () => {
     await openOwnerApp('/', { me: { workspace: OWN }, workspace: SABIA })
     await expect.element(page.getByRole('heading', { name: 'You’re not in this workspace' })).toBeVisible()
     await expectAccessible()
@@ -98,7 +98,7 @@ describe('a tab in another workspace', () => {
     await expect.poll(() => left.map((url) => new URL(url).pathname)).toEqual(['/'])
   })
 
-  it('says the same to somebody who is removed while it is open', async () => {
+  it('says the same to a member who is removed while the workspace is open', async () => {
     const { server, queryClient } = await openOwnerApp('/', {
       me: { workspace: at('editor') },
       workspace: SABIA,
@@ -151,7 +151,7 @@ describe('what a role sees', () => {
     [`/forms/${FORM_ID}/settings`, 'agent', 'Your role doesn’t open this page'],
     [`/forms/${FORM_ID}/responses/insights`, 'agent', 'Your role doesn’t open this page'],
     ['/billing', 'editor', 'Only the owner sees the plan'],
-  ] as const)('says at %s to the role %s whom to ask', async (path, role, title) => {
+  ] as const)('names at %s to the role %s the person to ask', async (path, role, title) => {
     const { router } = await openOwnerApp(path, {
       me: { workspace: at(role) },
       workspace: SABIA,
@@ -166,7 +166,7 @@ describe('what a role sees', () => {
 })
 
 describe('the badge of the installed app', () => {
-  it('counts what is unread in all workspaces, whichever is open', async () => {
+  it('counts unread responses of all workspaces, whichever is open', async () => {
     const set = vi.fn<(count: number) => Promise<void>>(async () => undefined)
     Object.defineProperty(navigator, 'setAppBadge', { value: set, configurable: true })
     const items = [{ form: FORM_ID, unread: 2, total: 9, locked: 0 }]

@@ -44,7 +44,7 @@ const open = (path: string, serve: (server: FakeServer) => unknown) =>
 const line = (text: string) => page.getByRole('listitem').filter({ hasText: text })
 
 describe('the activity', () => {
-  it('says who did what, by day, with a way to forms that are still there', async () => {
+  it('lists each action with its actor by day, with a link to forms that still exist', async () => {
     await open('/activity', (server) =>
       server.on(
         activity.list,
@@ -69,7 +69,7 @@ describe('the activity', () => {
     await expectAccessible()
   })
 
-  it('leads to the changes of a version, for those who build', async () => {
+  it('links to the changes of a version for roles that build forms', async () => {
     const list = answer([
       entry('formPublished', 0, { details: { version: 14 } }),
       entry('formRestored', 0, { details: { version: 9 } }),
@@ -83,7 +83,7 @@ describe('the activity', () => {
     await expectAccessible()
   })
 
-  it('brings back what was deleted, until it is too late', async () => {
+  it('brings back a deleted form, until it is too late', async () => {
     const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
     const gone = { ...CAKES, isThere: false }
     const deleted = entry('formDeleted', 0, { form: gone, undoUntil: minutes(5) })
@@ -132,7 +132,7 @@ describe('the activity', () => {
     await expect.element(page.getByRole('heading', { name: 'Nothing has happened yet' })).toBeVisible()
   })
 
-  it('shows more when asked, and keeps what is there when that fails', async () => {
+  it('loads more on request, and keeps the shown entries when that fails', async () => {
     const { server } = await open('/activity', (served) =>
       served.on(activity.list, ({ query }) =>
         query.after === undefined
@@ -150,7 +150,7 @@ describe('the activity', () => {
     await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
   })
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('says that the activity could not be loaded, and tries again', async () => {
     const { server } = await open('/activity', (served) => served.on(activity.list, refuse('request.tooMany')))
     await expect.element(page.getByRole('heading', { name: 'Couldn’t load the activity' })).toBeVisible()
     server.on(activity.list, answer([entry('formCreated', 0)]))
@@ -158,7 +158,7 @@ describe('the activity', () => {
     await expect.element(line('created Cakes')).toBeVisible()
   })
 
-  it('exports what the filter lets through, and says when that failed', async () => {
+  it('exports the filtered entries, and says when that failed', async () => {
     const { server } = await open('/activity?kind=money', (served) =>
       served.on(activity.list, answer([entry('merchantConnected', 0, { details: { method: 'paypal' } })])),
     )
@@ -169,7 +169,7 @@ describe('the activity', () => {
     expect(server.sent(activity.exportCsv).at(-1)?.query).toMatchObject({ kind: 'money' })
   })
 
-  it('is not shown to a role without it', async () => {
+  it('hides the activity from a role without it', async () => {
     const workspace = { ...givenMe().workspace, role: 'viewer' } as const
     const { server } = await openOwnerApp('/activity', { me: { workspace } })
     await expect.element(page.getByRole('heading').first()).toBeVisible()

@@ -39,7 +39,7 @@ const open = (serve: (server: FakeServer) => unknown, me: object = STANDARD) =>
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 describe('the keys of programs', () => {
-  it('say what each may do, when it was used, and what ended', async () => {
+  it('lists what each key may do, when it was used, and whether it ended', async () => {
     const everything: Key['scopes'] = [
       'forms:write',
       'responses:write',
@@ -67,7 +67,7 @@ describe('the keys of programs', () => {
     await expectAccessible()
   })
 
-  it('are shown once, and ask before somebody leaves without', async () => {
+  it('shows a new key once, and asks before the owner leaves without it', async () => {
     const { server, router } = await open((served) =>
       served
         .on(apiKeys.list, { keys: [] })
@@ -97,7 +97,7 @@ describe('the keys of programs', () => {
     await expect.poll(() => page.getByText(SECRET).elements()).toEqual([])
   })
 
-  it('are revoked after a question, and say when that failed', async () => {
+  it('revokes a key after a question, and says when that failed', async () => {
     const { server } = await open((served) => served.on(apiKeys.list, { keys: [key()] }))
     server.on(apiKeys.revoke, refuse('apiKey.notFound'))
     await userEvent.click(page.getByRole('button', { name: 'Revoke n8n orders' }))
@@ -107,7 +107,7 @@ describe('the keys of programs', () => {
     expect(server.sent(apiKeys.revoke)).toHaveLength(1)
   })
 
-  it('are locked on a smaller plan, with a way to a larger one', async () => {
+  it('locks the keys on a smaller plan, and leads to a larger one', async () => {
     const { server } = await open(
       (served) => served.on(apiKeys.list, { keys: [key()] }).on(calls.users.upsellTrigger, {}),
       { plan: 'lite' },
@@ -118,7 +118,7 @@ describe('the keys of programs', () => {
     expect(server.sent(apiKeys.make)).toEqual([])
   })
 
-  it('are the owner’s alone', async () => {
+  it('shows the keys to the owner only', async () => {
     const workspace = { ...givenMe().workspace, role: 'editor' } as const
     const { server } = await openOwnerApp('/api-keys', { me: { ...STANDARD, workspace } })
     await expect.element(page.getByRole('heading').first()).toBeVisible()

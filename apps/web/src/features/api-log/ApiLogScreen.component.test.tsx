@@ -62,7 +62,7 @@ const open = (path = '/api-log', serve: (server: FakeServer) => unknown = () => 
   })
 
 describe('the log of deliveries', () => {
-  it('shows what was sent and came back as text, and sends again', async () => {
+  it('shows request and answer of a delivery as text, and sends it again', async () => {
     const { server } = await open()
     await userEvent.click(page.getByRole('link', { name: /2 of 8 tries/ }))
     await expect.element(page.getByRole('heading', { name: 'Response 128 was not taken' })).toBeVisible()
@@ -99,7 +99,7 @@ describe('the log of deliveries', () => {
     await expect.poll(() => server.sent(apiLog.deliveries).at(-1)?.query.outcome).toBe('failed')
   })
 
-  it('takes the place of the list on a phone, and gives it back with the focus', async () => {
+  it('the detail takes the place of the list on a phone, and gives it back with the focus', async () => {
     await page.viewport(390, 844)
     onTestFinished(() => page.viewport(1440, 900))
     await open()
@@ -113,21 +113,21 @@ describe('the log of deliveries', () => {
     await expect.element(page.getByRole('button', { name: 'Waiting 1' })).toBeVisible()
   })
 
-  it('does not show what the plan locks', async () => {
+  it('hides what the plan locks', async () => {
     const locked = { ...DETAILS, responseId: null, requestBody: '', answerBody: '' }
     await open(`/api-log?id=${id(1)}`, (server) => server.on(apiLog.delivery, { delivery: locked }))
     await expect.element(page.getByText(/Your plan locks this response/)).toBeVisible()
     expect(page.getByRole('button', { name: 'Send now' }).elements()).toEqual([])
   })
 
-  it('says when a line is gone', async () => {
+  it('says when a line no longer exists', async () => {
     await open(`/api-log?id=${id(7)}`, (server) => server.on(apiLog.delivery, refuse('apiLog.notFound')))
     await expect.element(page.getByText('refused: apiLog.notFound')).toBeVisible()
   })
 })
 
 describe('the log of calls', () => {
-  it('says what came in, why it was refused, and what the key may do', async () => {
+  it('shows a call, why it was refused, and what the key may do', async () => {
     const call = {
       id: id(3),
       at: minutesAgo(1),
@@ -158,7 +158,7 @@ describe('the log of calls', () => {
     await expectAccessible()
   })
 
-  it('is empty until a program calls', async () => {
+  it('says that the log is empty until a program calls', async () => {
     const counts = { all: 0, failed: 0, slowed: 0, today: null }
     await open('/api-log?show=calls', (server) => server.on(apiLog.calls, { list: [], next: null, counts }))
     await expect.element(page.getByRole('heading', { name: 'No calls yet' })).toBeVisible()

@@ -4,7 +4,7 @@ import { readFilter, withChanges } from './log-filter.ts'
 const params = (text: string) => new URLSearchParams(text)
 
 describe('the filter of the log', () => {
-  it('is read from the address, without what nobody knows', () => {
+  it('reads the filter from the address, without unknown values', () => {
     expect(readFilter(params(''))).toEqual({ show: 'deliveries', outcome: null, of: null, chosen: null })
     expect(readFilter(params('show=calls&outcome=slowed&of=k1&id=c1'))).toEqual({
       show: 'calls',
@@ -15,7 +15,7 @@ describe('the filter of the log', () => {
     expect(readFilter(params('outcome=slowed'))).toMatchObject({ outcome: null })
   })
 
-  it('closes what was open when it changes, and begins anew for the other list', () => {
+  it('closes the open line when the filter changes, and starts the other list without a filter', () => {
     const before = params('outcome=failed&of=f1&id=d1')
     expect(String(withChanges(before, { outcome: null }))).toBe('of=f1')
     expect(String(withChanges(before, { show: 'calls' }))).toBe('show=calls')

@@ -34,7 +34,7 @@ describe('the current plan', () => {
     ],
     ['cancelled', ENDING, ['Ends on December 24, 2026', 'Doesn’t renew.'], ['Renew', 'Change card', 'Manage payments']],
     ['given away', { ...STANDARD, planSource: null, stripeId: null }, ['Nothing to pay for this plan.'], []],
-  ])('is shown as %s, with what can be done about it', async (_, me, texts, buttons) => {
+  ])('shows the current plan as %s, with its possible actions', async (_, me, texts, buttons) => {
     await openOwnerApp('/billing', { me })
     for (const text of texts) await expect.element(current).toMatchTextContent(text)
     expect(
@@ -49,7 +49,7 @@ describe('the current plan', () => {
   it.each([
     ['apple', 'Open the App Store'],
     ['google', 'Open Google Play'],
-  ] as const)('leads to the store where it was bought: %s', async (planSource, label) => {
+  ] as const)('leads to the store where the plan was bought: %s', async (planSource, label) => {
     await openOwnerApp('/billing', { me: { ...STANDARD, planSource } })
     await expect.element(current.getByRole('link', { name: label })).toBeVisible()
     await expect.element(button('Manage payments')).not.toBeInTheDocument()
@@ -58,7 +58,7 @@ describe('the current plan', () => {
 })
 
 describe('going to the payment page', () => {
-  it('asks once for two quick presses, and nothing else can be pressed until the page is there', async () => {
+  it('requests one payment page for two quick presses, and disables all else until the page is there', async () => {
     const pages = catchLeaving()
     const { server } = await openOwnerApp('/billing', { me: STANDARD })
     const portal = server.hold(calls.payments.portal)
@@ -72,7 +72,7 @@ describe('going to the payment page', () => {
     await expect.element(button('Manage payments')).toBeDisabled()
   })
 
-  it('says why it failed in the server’s words, and can be tried again', async () => {
+  it('shows the server’s message for a failure, and can try again', async () => {
     const pages = catchLeaving()
     const { server } = await openOwnerApp('/billing', {
       me: STANDARD,
@@ -93,7 +93,7 @@ describe('going to the payment page', () => {
     await expect.element(button('Upgrade Lite')).toBeEnabled()
   })
 
-  it('never follows an address that is no web page', async () => {
+  it('never follows an address that is not a web page', async () => {
     const pages = catchLeaving()
     await openOwnerApp('/billing', {
       me: STANDARD,
@@ -120,7 +120,7 @@ describe('going to the payment page', () => {
 })
 
 describe('giving up a plan', () => {
-  it('asks first what may be lost; Escape keeps the plan', async () => {
+  it('names what may be lost before it gives up the plan; Escape keeps the plan', async () => {
     const pages = catchLeaving()
     const { server } = await openOwnerApp('/billing', {
       me: STANDARD,
@@ -143,7 +143,7 @@ describe('giving up a plan', () => {
     ])
   })
 
-  it('can be taken back: the plan renews again, and the screen says so', async () => {
+  it('takes a cancellation back: the plan renews again, and the screen says so', async () => {
     const { server } = await openOwnerApp('/billing', { me: ENDING })
     const renewal = server.hold(calls.payments.renewSubscription)
     await userEvent.dblClick(button('Renew'))
@@ -169,7 +169,7 @@ describe('coming back from the payment page', () => {
     await expect.element(page.getByText('Your plan was changed. You now have Standard.')).toBeVisible()
   })
 
-  it('is shown from right to left in Arabic', async () => {
+  it('shows the screen from right to left in Arabic', async () => {
     await openOwnerApp('/billing?status=CANCELLED', { me: STANDARD, language: 'ar' })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(document.documentElement.dir).toBe('rtl')

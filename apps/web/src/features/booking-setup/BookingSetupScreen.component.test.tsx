@@ -20,7 +20,7 @@ const saved = (server: FakeServer): BookingSetup[] =>
   server.sent(calls.bookings.saveSetup).map(({ body }) => body.setup)
 
 describe('the set-up of bookings', () => {
-  it.each(['en', 'ar'] as const)('is accessible in %s', async (language) => {
+  it.each(['en', 'ar'] as const)('the set-up is accessible in %s', async (language) => {
     await open({ language })
     await expect.element(page.getByText('Dr. Huda Basem', { exact: true })).toBeVisible()
     await expectAccessible()
@@ -104,7 +104,7 @@ describe('the set-up of bookings', () => {
     })
   })
 
-  it('stores people with their number and hours, and puts off what nobody is left to offer', async () => {
+  it('stores staff with their number and hours, and switches off services that no staff offer any more', async () => {
     const { server } = await open()
     await button('Add person').click()
     await field('Name').fill('Sara')
@@ -130,7 +130,7 @@ describe('the set-up of bookings', () => {
     ])
   })
 
-  it('links somebody with a member, where more people than the owner work', async () => {
+  it('links staff with a member, where more people than the owner work', async () => {
     const people = [
       { personId: '0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a01', name: 'Ana' },
       { personId: '0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a02', name: 'Omar' },
@@ -147,7 +147,7 @@ describe('the set-up of bookings', () => {
     expect(saved(server)[0]?.staff.map(({ memberId }) => memberId)).toEqual([null, people[1]?.personId, null])
   })
 
-  it('keeps the changes when somebody else saved meanwhile, and saves them over theirs when asked to', async () => {
+  it('keeps the changes when another session saved meanwhile, and saves them over its changes on request', async () => {
     const { server } = await open()
     await page.getByRole('switch', { name: 'One booking at a time' }).click()
     serveSetup(server, givenStored({ revision: 8 }))
@@ -161,7 +161,7 @@ describe('the set-up of bookings', () => {
     expect(server.sent(calls.bookings.saveSetup).at(-1)?.body).toMatchObject({ revision: 8 })
   })
 
-  it('names the plan that has it', async () => {
+  it('says that the plan does not include bookings', async () => {
     await open({ plan: 'lite' })
     await expect.element(page.getByText('Bookings are not included in your plan')).toBeVisible()
   })

@@ -10,15 +10,15 @@ describe('texts of the set-up', () => {
     [1440, '1 day'],
     [1500, '25 hours'],
     [2880, '2 days'],
-  ])('a length of %i minutes reads as people say it', (minutes, text) => {
+  ])('formats a length of %i minutes as people say it', (minutes, text) => {
     expect(lengthText(minutes, 'en')).toBe(text)
   })
 
-  it('name days once when a range is one day', () => {
+  it('names days once when a range is one day', () => {
     expect(daysText({ from: '2027-02-22', to: '2027-02-22' }, 'en')).toMatch(/^\D*22\D*2027$|^22 \w+ 2027$/)
   })
 
-  it('begin the week as the reader does', () => {
+  it('begins the week with the weekday of the reader', () => {
     expect(weekdaysInOrder('en-US')[0]).toBe(7)
     expect(weekdaysInOrder('de')[0]).toBe(1)
     expect(new Set(weekdaysInOrder('ar-EG'))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7]))

@@ -60,7 +60,7 @@ export function givenStored(changes: Partial<StoredBookingSetup> = {}): StoredBo
   return { setup: CLINIC, revision: 3, currency: 'SAR', hasCurrency: true, hits: [], ...changes }
 }
 
-/** Stores what is saved, as the server does. */
+/** Stores a saved set-up, as the server does. */
 export function serveSetup(server: FakeServer, first = givenStored()): void {
   let stored = first
   server

@@ -286,7 +286,7 @@ describe('loading the server’s document', () => {
 })
 
 describe('text that is being typed', () => {
-  it('reaches the document after a pause, in one undo step with what was typed before', () => {
+  it('typed text reaches the document after a pause, in one undo step with what was typed before', () => {
     const { add, key, runTimers, undo, labels } = given()
     add('TEXT')
     key('TEXT', 'N')
@@ -300,7 +300,7 @@ describe('text that is being typed', () => {
     expect(labels()).toEqual(['Page 1', 'TEXT'])
   })
 
-  it('is never further behind than a second, however fast someone types', () => {
+  it('typed text reaches the document within a second, however fast the owner types', () => {
     const { add, key, runTimers, labels, idOf } = given()
     add('TEXT')
     const id = idOf('TEXT')
@@ -314,7 +314,7 @@ describe('text that is being typed', () => {
     expect(labels()).toEqual(['Page 1', 'Last'])
   })
 
-  it('is a step of its own after a pause, counted from key to key', () => {
+  it('typed text is a step of its own after a pause, counted from key to key', () => {
     const { add, key, runTimers, undo, labels } = given()
     add('TEXT')
     key('TEXT', 'One')
@@ -340,7 +340,7 @@ describe('text that is being typed', () => {
     ],
     ['text in another field', ({ typing }) => typing.set('another field', () => undefined)],
     ['a save', ({ autosave }) => void autosave.flush()],
-  ])('is in the document before %s', (_what, act) => {
+  ])('typed text is in the document before %s', (_what, act) => {
     const { add, key, builder, idOf } = given()
     add('TEXT')
     const id = idOf('TEXT')
@@ -351,7 +351,7 @@ describe('text that is being typed', () => {
     expect(docNow(builder).find(({ questionId }) => questionId === id)?.label).toBe('Name')
   })
 
-  it('goes with the draft when the debounce of the save ends while someone types', async () => {
+  it('typed text is saved with the draft when the debounce of the save ends during typing', async () => {
     const { add, key, runTimers, saved } = given()
     add('TEXT')
     runTimers(SAVE_DEBOUNCE_MS - 10)

@@ -49,7 +49,7 @@ const card = (name: string) => page.getByRole('article', { name, exact: true })
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
 const previewOf = (name: string) => page.getByRole('button', { name: `Preview ${name}` })
 
-it('a card shows the first page, and what the plan lacks before it is used', async () => {
+it('a card shows the first page, and what the plan lacks before the template is used', async () => {
   const { server } = await openTemplates()
   await expect.element(card('Food order').getByText('Standard')).toBeVisible()
   await expect.element(card('Food order').getByText('Without totals and payment on your plan.')).toBeVisible()
@@ -59,7 +59,7 @@ it('a card shows the first page, and what the plan lacks before it is used', asy
   await expectAccessible()
 })
 
-it('card and preview say what a copy adds to the workspace, and nothing where it adds nothing', async () => {
+it('card and preview list what a copy adds to the workspace, and nothing where it adds nothing', async () => {
   await openTemplates()
   await expect.element(card('Food order').getByText('Adds 10 products to your list.')).toBeVisible()
   expect(card('Contact form').getByText(/^Adds/).elements()).toHaveLength(0)

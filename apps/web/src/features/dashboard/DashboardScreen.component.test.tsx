@@ -37,7 +37,7 @@ function pageOf({ index, pageSize = FORMS.length, searchTerm = '' }: Query) {
 }
 type Query = { index: number; pageSize?: number | undefined; searchTerm?: string | undefined }
 
-/** What is above the list may arrive after it, and move its end out of sight again. */
+/** Elements above the list may arrive after it, and move its end out of sight again. */
 function afterScrolling<T>(read: () => T): T {
   scrollToEnd()
   return read()

@@ -16,11 +16,11 @@ const forms = [
 const found = (text: string) => searchForms(forms, text).map((form) => form.name)
 
 describe('searching forms', () => {
-  it('starts with the fourth character', () => {
+  it('starts the search with the fourth character', () => {
     expect(['', 'bol', ' bo ', 'bolo', 'طلبي'].map(isSearch)).toEqual([false, false, false, true, true])
   })
 
-  it('starts with the first character in scripts without spaces', () => {
+  it('starts the search with the first character in scripts without spaces', () => {
     expect(['蛋', '蛋糕', 'ケ', 'เ', '1', 'é'].map(isSearch)).toEqual([true, true, true, true, false, false])
     expect(found('蛋')).toEqual(['生日蛋糕订单'])
     expect(found('订单')).toEqual(['生日蛋糕订单'])
@@ -49,7 +49,7 @@ describe('searching forms', () => {
     expect(found('encomenda eventos')).toEqual([])
   })
 
-  it('works in other scripts', () => {
+  it('finds forms in other scripts', () => {
     expect(found('تقرير')).toEqual(['طلب تقرير طبي'])
     expect(found('проб')).toEqual(['Пробный заказ'])
   })

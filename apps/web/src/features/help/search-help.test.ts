@@ -15,7 +15,7 @@ async function found(language: Language, text: string) {
 }
 
 describe('searching the help', () => {
-  it('starts with the second character, in Chinese with the first', () => {
+  it('starts the search with the second character, in Chinese with the first', () => {
     expect(['', ' ', 'p', ' p ', 'pa', '付', '付款', 'لو'].map(isHelpSearch)).toEqual([
       false,
       false,

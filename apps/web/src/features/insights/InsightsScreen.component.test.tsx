@@ -24,7 +24,7 @@ const text = (name: string) => card(name).element().textContent
 const compare = page.getByRole('button', { name: /^Compared with Oct 11/ })
 
 describe('the numbers of a form', () => {
-  it('stand beside their change against the period before', async () => {
+  it('shows each number beside its change against the period before', async () => {
     await openInsights()
     await expect.element(page.getByText('1,284').first()).toBeVisible()
     for (const change of ['Up 12%', '1,146 before', 'Up 18%', '475 before', 'Up 4 points']) {
@@ -33,7 +33,7 @@ describe('the numbers of a form', () => {
     await expectAccessible()
   })
 
-  it('tell how long filling in usually takes, and what was paid', async () => {
+  it('shows how long filling in usually takes, and what was paid', async () => {
     const { before } = givenInsights()
     await openInsights({
       paid: { amount: '8450', currency: 'BRL', count: 169 },
@@ -49,7 +49,7 @@ describe('the numbers of a form', () => {
   const week = Array.from({ length: 7 }, (_, day) => Array.from({ length: 24 }, (__, hour) => (hour === 10 ? day : 0)))
   const BOOKED = { booked: 40, noShows: 2, cancelled: 5, occupancy: 0.62, week, timeZone: 'Asia/Riyadh' }
 
-  it('tell of bookings how full the shop was, who did not come, and when people come', async () => {
+  it('shows the occupancy of the shop, no-shows and the booked hours', async () => {
     await openInsights({ bookings: BOOKED })
     await expect.element(card('Bookings')).toMatchTextContent('62%')
     await expect.element(card('Booked hours')).toMatchTextContent('Sunday, 10:00 AM to 12:00 PM')
@@ -59,13 +59,13 @@ describe('the numbers of a form', () => {
     await expectAccessible()
   })
 
-  it('tell of bookings in Arabic, too', async () => {
+  it('shows bookings in Arabic, too', async () => {
     await openInsights({ bookings: BOOKED }, 'ar')
     await expect.element(card('الحجوزات')).toBeVisible()
     await expectAccessible()
   })
 
-  it('stand alone once the comparison is turned off', async () => {
+  it('shows the numbers alone once the comparison is turned off', async () => {
     const { router } = await openInsights()
     await compare.click()
     await expect.element(compare).toHaveAttribute('aria-pressed', 'false')
@@ -74,7 +74,7 @@ describe('the numbers of a form', () => {
     expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-15&compare=none')
   })
 
-  it('stand alone without a period before', async () => {
+  it('shows the numbers alone without a period before', async () => {
     await openInsights({ before: null, questions: QUESTIONS.map((each) => ({ ...each, scoreBefore: null })) })
     await expect.element(card('Responses by day')).toBeVisible()
     expect(compare.elements()).toHaveLength(0)
@@ -83,7 +83,7 @@ describe('the numbers of a form', () => {
 })
 
 describe('the way to WhatsApp', () => {
-  it('has a step for each page, and a mark where most people leave', async () => {
+  it('shows a step for each page, and marks the one where most respondents leave', async () => {
     await openInsights()
     const funnel = card('From view to WhatsApp')
     await expect.element(funnel.getByText('157 left here (19%)')).toBeVisible()
@@ -112,7 +112,7 @@ describe('where responses come from', () => {
     )
   })
 
-  it('are one row for each kind of place with a usual name', async () => {
+  it('joins the names of one kind of place into one row', async () => {
     const named = [
       { name: 'instagram', count: 120 },
       { name: 'Table 5', count: 90 },
@@ -130,18 +130,18 @@ describe('where responses come from', () => {
 })
 
 describe('the best hours', () => {
-  it('are named, and each hour of the week is in the table', async () => {
+  it('names the best hours, and lists each hour of the week in the table', async () => {
     await openInsights()
     const hours = card('Best hours')
     await expect.element(hours.getByRole('img', { name: /Busiest|Saturday/ })).toBeVisible()
     await hours.getByRole('button', { name: 'Show as table: Best hours' }).click()
-    // The head, and 06:00 to 23:00: nobody answers at night.
+    // The head, and 06:00 to 23:00: there are no responses at night.
     await expect.poll(() => hours.getByRole('row').elements().length).toBe(19)
   })
 })
 
 describe('the answers to a question', () => {
-  it('on a scale from 0 to 10 have a score, its parts and all eleven values', async () => {
+  it('shows the score, its parts and all eleven values of a scale from 0 to 10', async () => {
     await openInsights()
     const scale = card('Would you recommend us?')
     await expect.element(scale.getByText('+37')).toBeVisible()
@@ -155,7 +155,7 @@ describe('the answers to a question', () => {
     ).toEqual(['60', '31', '72', '83', '144', '225', '316', '677', '1088', '1439', '15210'])
   })
 
-  it('are the four most frequent options, and all of them on request', async () => {
+  it('shows the four most frequent options, and all of them on request', async () => {
     await openInsights()
     const heard = card('How did you hear about us?')
     const options = () =>
@@ -170,7 +170,7 @@ describe('the answers to a question', () => {
     await expect.poll(options).toHaveLength(4)
   })
 
-  it('leave no hole between the cards', async () => {
+  it('leaves no gap between the cards', async () => {
     await openInsights()
     await expect.element(card('How was your last visit?')).toBeVisible()
     const boxOf = (name: string) => card(name).element().getBoundingClientRect()
@@ -182,7 +182,7 @@ describe('the answers to a question', () => {
     expect(boxOf('Your name').height).toBe(boxOf('How many guests?').height)
   })
 
-  it('of rows and columns are a table of counts, over both columns', async () => {
+  it('shows rows and columns as a table of counts, over both columns', async () => {
     const bars = [12, 4, 1, 3].map((count, index) => ({ label: String(index), count }))
     const grid = { rows: ['Guide', 'Hotel'], columns: ['Good', 'Poor'] }
     const rate = givenQuestion({
@@ -202,7 +202,7 @@ describe('the answers to a question', () => {
     await expectAccessible()
   })
 
-  it('of a phone question tell who came back, those of a payment what was paid, and files are pictures', async () => {
+  it('shows returning respondents for a phone question, the paid sum for a payment, and files as pictures', async () => {
     const latest = [{ responseId: '5d1c7c2e-6f0a-4c0e-9d55-000000000001', createdAt: '2026-11-15T15:32:00.000Z' }]
     const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
     await openInsights({
@@ -233,7 +233,7 @@ describe('the answers to a question', () => {
     await expectAccessible()
   })
 
-  it('say that they are from the newest responses only, when there are more', async () => {
+  it('says that answers are from the newest responses only, when there are more', async () => {
     await openInsights({ completions: 100_000, answersFrom: 20_000 })
     await expect.element(page.getByText('From the newest 20,000 responses in these dates.')).toBeVisible()
   })

@@ -99,7 +99,7 @@ describe('cards over both columns', () => {
   const [name, guests, scale] = QUESTIONS
   const ids = (questions: Parameters<typeof wideCards>[0]) => [...wideCards(questions)]
 
-  it('are scales from 0 to 10, and the last of the others when it would stand alone', () => {
+  it('scales from 0 to 10 are wide, and the last of the others when it would stand alone', () => {
     expect(ids([...QUESTIONS])).toEqual(['recommend'])
     expect(ids([...QUESTIONS, givenQuestion({ questionId: 'last' })])).toEqual(['recommend', 'last'])
     expect(ids([name, guests, scale].filter((each) => each !== undefined))).toEqual(['recommend'])
@@ -120,7 +120,7 @@ it('shows the hours of the night only with responses in them', () => {
 })
 
 describe('the steps from view to WhatsApp', () => {
-  it('count each page but the last, which is finished by sending', () => {
+  it('counts each page but the last, which is finished by sending', () => {
     const steps = funnelOf(givenInsights())
     expect(steps.map(({ name, page, count, left }) => [name, page, count, left])).toEqual([
       ['opened', 0, 1284, null],
@@ -133,7 +133,7 @@ describe('the steps from view to WhatsApp', () => {
     expect(worstStep(steps)).toMatchObject({ name: 'page', page: 1 })
   })
 
-  it('have no mark when nobody left, or the form has one page', () => {
+  it('marks no step when no respondent left, or the form has one page', () => {
     expect(worstStep(funnelOf(givenInsights({ pages: [] })))).toBeNull()
     const pages = givenInsights().pages.map((page) => ({ ...page, left: 0 }))
     expect(worstStep(funnelOf(givenInsights({ pages })))).toBeNull()

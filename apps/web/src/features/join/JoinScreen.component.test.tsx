@@ -33,7 +33,7 @@ async function openInvitation(changes: Partial<Looked> = {}, { language = 'en', 
 const title = page.getByRole('heading', { level: 1 })
 
 describe('the page of an invitation', () => {
-  it('says who asks, as what and until when, and joins by a press', async () => {
+  it('names inviter, role and end of the invitation, and joins by a press', async () => {
     const { server } = await openInvitation()
     await expect.element(title).toHaveTextContent('Marina invites you to Padaria Aurora')
     await expect.element(page.getByText('You join as: Viewer.', { exact: false })).toBeVisible()
@@ -50,12 +50,12 @@ describe('the page of an invitation', () => {
     await expect.element(page.getByText('refused: invitation.noSeat')).toBeVisible()
   })
 
-  it('reads well for an owner without a name', async () => {
+  it('shows a fitting title for an owner without a name', async () => {
     await openInvitation({ invitedBy: '', workspace: '' })
     await expect.element(title).toHaveTextContent('Somebody invites you to Workspace')
   })
 
-  it('leads through the sign-in and back, when nobody is signed in', async () => {
+  it('leads a signed-out visitor through the sign-in and back', async () => {
     const { router } = await openInvitation({ fits: null }, { isSignedOut: true })
     await expect.element(page.getByRole('link', { name: 'Sign in another way' })).toBeVisible()
     await expectAccessible()
@@ -64,7 +64,7 @@ describe('the page of an invitation', () => {
     expect(router.state.location.state).toEqual({ from: '/join/a-secret' })
   })
 
-  it('names both accounts when somebody else is signed in, and signs out only when asked', async () => {
+  it('names both accounts when another one is signed in, and signs out only on request', async () => {
     const { server, router } = await openInvitation(
       { fits: false },
       { serve: (fake) => fake.on(calls.auth.logout, {}).on(calls.auth.country, { country: null }) },
@@ -79,7 +79,7 @@ describe('the page of an invitation', () => {
     expect(server.sent(calls.auth.logout)).toHaveLength(1)
   })
 
-  it('is declined after a question', async () => {
+  it('declines an invitation after a question', async () => {
     const { server } = await openInvitation()
     await page.getByRole('button', { name: 'Decline' }).click()
     server.on(calls.members.decline, () => {
@@ -90,7 +90,7 @@ describe('the page of an invitation', () => {
     await expect.element(title).toHaveTextContent('This invitation was declined')
   })
 
-  it('says that it has ended, and how to get a new one', async () => {
+  it('says that the invitation has ended, and how to get a new one', async () => {
     await openInvitation({ state: 'ended' })
     await expect.element(title).toHaveTextContent('This invitation has ended')
     const ask = page.getByRole('link', { name: 'Ask Marina for a new link' })
@@ -98,7 +98,7 @@ describe('the page of an invitation', () => {
     await expectAccessible()
   })
 
-  it('says that a link was used or is not whole, and can be asked for again after a failure', async () => {
+  it('reads the invitation again after a failure, and says that the link does not work any more', async () => {
     const { server } = await openInvitation(
       {},
       { serve: (fake) => fake.on(calls.members.look, refuse('request.tooMany')) },
@@ -109,7 +109,7 @@ describe('the page of an invitation', () => {
     await expect.element(title).toHaveTextContent('This link does not work any more')
   })
 
-  it('fits on a phone, in Arabic too', async () => {
+  it('the page fits on a phone, in Arabic too', async () => {
     await page.viewport(390, 844)
     onTestFinished(() => page.viewport(1440, 900))
     await openInvitation({}, { language: 'ar' })

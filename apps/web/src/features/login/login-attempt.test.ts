@@ -17,7 +17,7 @@ describe('returning to the sign-in', () => {
     expect(startStep(storage, before)).toEqual({ name: 'waiting', attempt })
   })
 
-  it('starts again if the login is over, was left, or is invalid', () => {
+  it('starts the sign-in again if the login is over, was left, or is invalid', () => {
     const storage = memory()
     rememberAttempt(storage, attempt)
     expect(startStep(storage, after)).toEqual({ name: 'phone' })

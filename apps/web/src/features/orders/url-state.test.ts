@@ -4,7 +4,7 @@ import { COLUMNS } from './board/board-view.ts'
 import { readPlace, writePlace } from './url-state.ts'
 
 describe('the address of a board', () => {
-  it('brings back every filter', () => {
+  it('restores every filter from the address', () => {
     const place = fc
       .record({
         show: fc.constantFrom('all', 'today', 'unpaid'),
@@ -22,7 +22,7 @@ describe('the address of a board', () => {
     )
   })
 
-  it('is empty for the board as it opens', () => {
+  it('the address is empty for the board as it opens', () => {
     expect(writePlace(readPlace(new URLSearchParams('show=everything&status=cancelled'))).toString()).toBe('')
   })
 })

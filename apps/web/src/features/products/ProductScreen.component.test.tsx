@@ -25,7 +25,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else saved this product in the meantime' })
 
 describe('a product’s screen', () => {
-  it('names what is missing, and stores a new product with sizes and extras', async () => {
+  it('names missing input, and stores a new product with sizes and extras', async () => {
     const { server, router } = await open('/products/new')
     await field('Name').fill('Lemon cake')
     await button('Save').click()
@@ -53,7 +53,7 @@ describe('a product’s screen', () => {
     await expect.element(button('Save')).not.toBeInTheDocument()
   })
 
-  it('counts anew only the size that was typed', async () => {
+  it('recounts only the stock of the size that was edited', async () => {
     const { server } = await open('/products/truffle')
     await expect.element(field('Stock of Small, 15 cm')).toHaveValue('6')
     await field('Stock of Medium, 20 cm').fill('8')
@@ -81,19 +81,19 @@ describe('a product’s screen', () => {
   it.each([
     ['truffle', 0, 'In no published form yet'],
     ['tea', 1, '1 published form would show it'],
-  ])('says of %s in %i forms what is true', async (id, total, text) => {
+  ])('states for %s in %i forms where the product is offered', async (id, total, text) => {
     const forms = total === 0 ? [] : [{ id: '0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a11', name: 'Tea' }]
     await open(`/products/${id}`, { serve: (fake) => fake.on(calls.catalogue.forms, { total, forms }) })
     await expect.element(page.getByText(text)).toBeVisible()
   })
 
-  it('is edited all the same while nobody knows its forms', async () => {
+  it('the product can be edited while its forms cannot be loaded', async () => {
     await open('/products/truffle', { serve: (fake) => fake.on(calls.catalogue.forms, refuse('request.tooMany')) })
     await expect.element(field('Name')).toHaveValue('Chocolate truffle cake')
     await expect.element(page.getByText('published form')).not.toBeInTheDocument()
   })
 
-  it('asks whose version counts when somebody else saved meanwhile', async () => {
+  it('asks which version to keep when another session saved meanwhile', async () => {
     const theirs = { ...TRUFFLE, name: 'Truffle cake', revision: 4 }
     const { server } = await open('/products/truffle')
     await field('Description').fill('Three dark layers')
@@ -130,7 +130,7 @@ describe('a product’s screen', () => {
     await expect.element(conflict).not.toBeInTheDocument()
   })
 
-  it('keeps what was typed when it could not be saved', async () => {
+  it('keeps the input when it could not be saved', async () => {
     await open('/products/truffle', { serve: (fake) => fake.on(calls.catalogue.save, refuse('request.tooMany')) })
     await field('Name').fill('Mine')
     await button('Save').click()
@@ -152,7 +152,7 @@ describe('a product’s screen', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/products')
   })
 
-  it('offers days, hours, making time and another language', async () => {
+  it('offers days, hours, preparation time and another language', async () => {
     const { server } = await open('/products/loaf')
     await page.getByRole('checkbox', { name: 'Sunday' }).click()
     await page.getByRole('switch', { name: 'Only at certain hours' }).click()
@@ -170,7 +170,7 @@ describe('a product’s screen', () => {
     })
   })
 
-  it('begins as a copy of another product', async () => {
+  it('starts a product as a copy of another one', async () => {
     await open('/products/new?copy=loaf')
     await expect.element(field('Name')).toHaveValue('Sourdough loaf')
     await expect.element(field('Price')).toHaveValue('24.00')
@@ -191,12 +191,12 @@ describe('a product’s screen', () => {
       .toEqual([['JPY', 120]])
   })
 
-  it('says that a product is gone', async () => {
+  it('says that the product no longer exists', async () => {
     await open('/products/nothing')
     await expect.element(page.getByText('This product doesn’t exist any more')).toBeVisible()
   })
 
-  it('fits on a phone, in Arabic', async () => {
+  it('the screen fits on a phone, in Arabic', async () => {
     await page.viewport(390, 844)
     onTestFinished(() => page.viewport(1440, 900))
     await open('/products/truffle', { language: 'ar' })

@@ -41,7 +41,7 @@ async function openResponses({ unread = 0, language = 'en', path = '', serve }: 
 }
 
 describe('the list of responses', () => {
-  it('is read page by page, and says where one is', async () => {
+  it('reads the list page by page, and shows the page number', async () => {
     const { router } = await openResponses()
     await expect.element(page.getByText('1 to 10 of 12')).toBeVisible()
     await expect.poll(shownNames).toEqual(NAMES.slice(2))
@@ -55,7 +55,7 @@ describe('the list of responses', () => {
     await expect.element(page.getByText('1 to 10 of 12')).toBeVisible()
   })
 
-  it('names states as the form does, in the rows and in the filter', async () => {
+  it('shows the form’s own names of states, in the rows and in the filter', async () => {
     const form = givenForm({ statusNames: { new: 'Inbox' } })
     await openResponses({ serve: (server) => server.on(calls.forms.get, { form }) })
     await expect.element(table.getByText('Inbox').first()).toBeVisible()
@@ -63,7 +63,7 @@ describe('the list of responses', () => {
     await expect.poll(() => filter.element().textContent).toContain('Any statusInboxIn progressDone')
   })
 
-  it('turns back from a page that is not there any more', async () => {
+  it('shows the last page when the page in the address does not exist', async () => {
     await openResponses({ path: '?page=9' })
     await expect.element(page.getByText('11 to 12 of 12')).toBeVisible()
   })
@@ -72,7 +72,7 @@ describe('the list of responses', () => {
     const { server } = await openResponses({ path: '?page=2' })
     await expect.element(rowOf('Ana')).toBeVisible()
     startStillClock()
-    // What the app does after the search takes timers, too.
+    // Updates of the screen after the search use timers, too.
     const namesSoon = async () => {
       await vi.advanceTimersByTimeAsync(10)
       return shownNames()
@@ -118,7 +118,7 @@ describe('the list of responses', () => {
     await expect.poll(() => newNames()).toEqual(['Kika'])
   })
 
-  it('tells of a fault and reads again', async () => {
+  it('reports a fault and reads the list again on request', async () => {
     startFastClock()
     const { server } = await openResponses({ serve: (fake) => fake.on(calls.responses.list, refuse('internal')) })
     await vi.advanceTimersByTimeAsync(5_000)
@@ -129,7 +129,7 @@ describe('the list of responses', () => {
     await expect.element(rowOf('Leo')).toBeVisible()
   })
 
-  it('is read from right to left in Arabic', async () => {
+  it('shows the list from right to left in Arabic', async () => {
     await openResponses({ language: 'ar' })
     await expect.element(rowOf('Leo')).toBeVisible()
     expect(document.documentElement.dir).toBe('rtl')
@@ -138,7 +138,7 @@ describe('the list of responses', () => {
 })
 
 describe('selected responses', () => {
-  it('are counted, forgotten with Clear, and all of a page are selected at once', async () => {
+  it('counts selected responses, clears the selection, and selects a whole page', async () => {
     await openResponses()
     await page.getByRole('checkbox', { name: 'Select response 12' }).click()
     await page.getByRole('checkbox', { name: 'Select response 11' }).click()
@@ -151,7 +151,7 @@ describe('selected responses', () => {
     await expect.element(page.getByRole('group', { name: /selected/ })).not.toBeInTheDocument()
   })
 
-  it('are deleted after a question, and can be brought back', async () => {
+  it('deletes selected responses after a question, and can bring them back', async () => {
     const { server } = await openResponses({
       serve: (fake) => fake.on(calls.responses.remove, { deleted: 1 }).on(calls.responses.undelete, { restored: 1 }),
     })
@@ -170,7 +170,7 @@ describe('selected responses', () => {
     expect(server.sent(calls.responses.undelete).map(({ body }) => body.responseIds)).toEqual([[idOf(12)]])
   })
 
-  it('stay selected when they could not be deleted', async () => {
+  it('keeps the selection when deleting fails', async () => {
     await openResponses({ serve: (server) => server.on(calls.responses.remove, UNREACHED) })
     await page.getByRole('checkbox', { name: 'Select response 12' }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -183,7 +183,7 @@ describe('selected responses', () => {
 describe('the status of a response', () => {
   const path = `?response=${idOf(12)}`
 
-  it('changes at once, before the server has answered', async () => {
+  it('shows a new status at once, before the server has answered', async () => {
     const { server } = await openResponses({ path })
     const edit = server.hold(calls.responses.edit)
     await statusOf('Done').click({ force: true })
@@ -194,7 +194,7 @@ describe('the status of a response', () => {
     expect(server.sent(calls.responses.edit).map(({ body }) => body)).toEqual([{ status: 'done' }])
   })
 
-  it('goes back to what it was when the server fails, even if nothing can be read from it then', async () => {
+  it('restores the old status when the server fails, even if nothing can be read from it then', async () => {
     const { server } = await openResponses({ path })
     await expect.element(statusOf('New')).toBeChecked()
     server
@@ -251,7 +251,7 @@ function listed({
   }
 }
 
-/** What was searched for, and on which page. */
+/** The searches that were sent, each with its page. */
 function searched(server: FakeServer) {
   return server
     .sent(calls.responses.list)

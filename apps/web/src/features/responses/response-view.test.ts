@@ -94,7 +94,7 @@ it('lists each of the respondent’s numbers once', () => {
 })
 
 describe('dayIn', () => {
-  it('is the day of a date answer, and of nothing else', () => {
+  it('returns the day of a date answer, and null for any other', () => {
     expect(dayIn({ type: 'DATE', answer: '2026-11-21T10:00' })).toBe('2026-11-21T10:00')
     expect(dayIn({ type: 'TEXT', answer: '2026-11-21' })).toBeNull()
     expect(dayIn({ type: 'DATE', answer: undefined })).toBeNull()

@@ -13,7 +13,7 @@ function isChosenShown(): boolean {
 }
 
 describe('the sections of settings on a phone', () => {
-  it.each(['en', 'ar'] as const)('scroll to the open one in %s, wherever it stands in the row', async (language) => {
+  it.each(['en', 'ar'] as const)('scrolls to the open section in %s, wherever it is in the row', async (language) => {
     await page.viewport(390, 844)
     onTestFinished(() => page.viewport(1440, 900))
     const { router } = await openOwnerApp(`/forms/${FORM_ID}/settings/access`, {

@@ -25,7 +25,7 @@ const dialog = page.getByRole('dialog')
 const field = dialog.getByRole('textbox', { name: 'WhatsApp number or e-mail' })
 
 describe('the members of a workspace', () => {
-  it('are listed with role, place and what each role may do, by the server’s table', async () => {
+  it('lists members with role, place and the rights of each role, by the server’s table', async () => {
     await openMembers()
     await expect.element(page.getByText('2 of 10 places used on Plus.', { exact: false })).toBeVisible()
     const rows = page.getByRole('list', { name: 'Members' }).getByRole('listitem')
@@ -44,7 +44,7 @@ describe('the members of a workspace', () => {
     await expectAccessible()
   })
 
-  it('get another role at once, and keep the old one when it is refused', async () => {
+  it('changes a member’s role at once, and restores the old one when it is refused', async () => {
     const { server } = await openMembers()
     const role = page.getByRole('combobox', { name: 'Role of Lúcia Souza' })
     await role.selectOptions('Viewer')
@@ -59,7 +59,7 @@ describe('the members of a workspace', () => {
     await expect.element(role).toHaveValue('viewer')
   })
 
-  it('look at chosen forms only, if that is said', async () => {
+  it('limits a member to chosen forms on request', async () => {
     const { server } = await openMembers({ members: [ANA, { ...LUCIA, role: 'viewer' }] })
     await page.getByRole('button', { name: 'More for Lúcia Souza' }).click()
     await page.getByRole('menuitem', { name: 'Choose forms' }).click()
@@ -73,7 +73,7 @@ describe('the members of a workspace', () => {
     expect(server.sent(calls.members.setRole).map(({ body }) => body.formIds)).toEqual([[FORM_ID]])
   })
 
-  it('are removed after a question that says what ends', async () => {
+  it('removes a member after a question that says what ends', async () => {
     const { server } = await openMembers()
     const remove = async () => {
       await page.getByRole('button', { name: 'More for Lúcia Souza' }).click()
@@ -90,7 +90,7 @@ describe('the members of a workspace', () => {
     await expect.element(page.getByRole('combobox', { name: 'Role of Lúcia Souza' })).not.toBeInTheDocument()
   })
 
-  it('say so when there is only the owner, and when they could not be loaded', async () => {
+  it('says that there is only the owner, or that the members could not be loaded', async () => {
     const { server } = await openMembers(
       { members: [ANA] },
       { serve: (fake) => fake.on(calls.members.list, refuse('request.tooMany')) },
@@ -102,7 +102,7 @@ describe('the members of a workspace', () => {
     await expect.element(page.getByText('Only you are here so far.', { exact: false })).toBeVisible()
   })
 
-  it('fit on a phone, in Arabic too', async () => {
+  it('the list of members fits on a phone, in Arabic too', async () => {
     await page.viewport(390, 844)
     onTestFinished(() => page.viewport(1440, 900))
     await openMembers({ invitations: [WAITING] }, { language: 'ar' })
@@ -113,7 +113,7 @@ describe('the members of a workspace', () => {
 })
 
 describe('an invitation', () => {
-  it('to a number is a chat that the owner opens and sends', async () => {
+  it('an invitation to a number is a chat that the owner opens and sends', async () => {
     const { server } = await openMembers()
     await invite.click()
     await dialog.getByRole('button', { name: 'Send by WhatsApp' }).click()
@@ -133,7 +133,7 @@ describe('an invitation', () => {
     await expect.element(waiting.getByRole('button', { name: /^Copy link: / })).toBeVisible()
   })
 
-  it('to an address is sent by us', async () => {
+  it('Wayform sends an invitation to an e-mail address', async () => {
     await openMembers()
     await invite.click()
     await field.fill('paula@shop.example')
@@ -142,7 +142,7 @@ describe('an invitation', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  it('keeps what was typed when it is refused or gets lost', async () => {
+  it('keeps the input when an invitation is refused or gets lost', async () => {
     const { server } = await openMembers()
     await invite.click()
     await field.fill('lucia@shop.example')
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     await expect.element(field).toHaveValue('lucia@shop.example')
   })
 
-  it('is sent again and taken back', async () => {
+  it('sends an invitation again, and takes it back', async () => {
     const { server } = await openMembers({ invitations: [{ ...WAITING, channel: 'email', address: 'p@shop.example' }] })
     const waiting = page.getByRole('region', { name: 'Waiting for an answer' })
     await waiting.getByRole('button', { name: 'Send again: p@shop.example' }).click()
@@ -165,7 +165,7 @@ describe('an invitation', () => {
     await expect.element(waiting).not.toBeInTheDocument()
   })
 
-  it('needs a larger plan when all places are taken', async () => {
+  it('offers a larger plan when all places are taken', async () => {
     await openMembers(
       { seats: { used: 2, most: 3 }, invitations: [WAITING] },
       { me: { plan: 'standard' }, serve: (server) => server.on(calls.users.upsellTrigger, {}) },

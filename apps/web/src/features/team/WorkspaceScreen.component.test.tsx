@@ -13,7 +13,7 @@ const openWorkspace = (me: Me = {}, path = '/workspace') =>
   openOwnerApp(path, { me: { planSource: null, ...me }, serve: (server) => void serveTeam(server) })
 
 describe('the workspace', () => {
-  it('is named, and keeps what was typed when that is refused', async () => {
+  it('renames the workspace, and keeps the input when that is refused', async () => {
     const { server } = await openWorkspace()
     const name = page.getByRole('textbox', { name: 'Name' })
     const save = page.getByRole('button', { name: 'Save' })
@@ -33,7 +33,7 @@ describe('the workspace', () => {
     await expectAccessible()
   })
 
-  it('is handed over after the word is typed', async () => {
+  it('hands the workspace over after the word is typed', async () => {
     const { server } = await openWorkspace()
     await page.getByRole('combobox', { name: 'New owner' }).selectOptions('Lúcia Souza')
     await page.getByRole('button', { name: 'Hand over' }).click()
@@ -49,14 +49,14 @@ describe('the workspace', () => {
     expect(server.sent(calls.members.handOver).map(({ body }) => body)).toEqual([{ personId: LUCIA_ID }])
   })
 
-  it('can’t be handed over while it is paid for, or without a member', async () => {
+  it('offers no hand-over while the plan is paid for', async () => {
     const { server } = await openWorkspace({ planSource: 'stripe' })
     await expect.element(page.getByText('its payer can’t be changed', { exact: false })).toBeVisible()
     expect(page.getByRole('combobox', { name: 'New owner' }).elements()).toEqual([])
     expect(server.sent(calls.members.handOver)).toEqual([])
   })
 
-  it('asks for a member before it is handed over', async () => {
+  it('asks the owner to invite a member before the hand-over', async () => {
     await openOwnerApp('/workspace', {
       me: { planSource: null },
       serve: (server) => void serveTeam(server, { members: [ANA] }),
@@ -64,7 +64,7 @@ describe('the workspace', () => {
     await expect.element(page.getByText('Invite the next owner as a member first.')).toBeVisible()
   })
 
-  it('is left by somebody who is not its owner, and shows them nothing to manage', async () => {
+  it('lets a member leave the workspace, and shows them nothing to manage', async () => {
     const workspace = { id: LUCIA_ID, name: 'Padaria Aurora', ownerName: 'Marina Duarte', role: 'viewer' } as const
     const { server } = await openWorkspace({ workspace })
     await expect.element(page.getByText('This workspace belongs to Marina Duarte.', { exact: false })).toBeVisible()
@@ -79,7 +79,7 @@ describe('the workspace', () => {
     expect(server.sent(calls.members.leave)[0]?.params).toEqual({ workspaceId: LUCIA_ID })
   })
 
-  it('gets a second one beside it, with a name', async () => {
+  it('requires a name for a second workspace', async () => {
     const { server } = await openWorkspace({}, '/workspace?new')
     const dialog = page.getByRole('dialog', { name: 'New workspace' })
     await dialog.getByRole('button', { name: 'Create' }).click()
@@ -91,7 +91,7 @@ describe('the workspace', () => {
     expect(server.sent(calls.members.create).map(({ body }) => body)).toEqual([{ name: 'Bakery' }])
   })
 
-  it('is deleted after the word is typed, unless it is the person’s own', async () => {
+  it('deletes a workspace after the word is typed, unless it is the person’s own', async () => {
     const workspace = { id: LUCIA_ID, name: 'Bakery', ownerName: 'Ana Souza', role: 'owner' } as const
     const { server } = await openOwnerApp('/workspace', {
       me: { plan: 'free', planSource: null, workspace },
@@ -111,7 +111,7 @@ describe('the workspace', () => {
     expect(server.sent(calls.members.deleteWorkspace)).toHaveLength(1)
   })
 
-  it('can’t be deleted while it has a paid plan', async () => {
+  it('refuses a deletion while the workspace has a paid plan', async () => {
     const workspace = { id: LUCIA_ID, name: 'Bakery', ownerName: 'Ana Souza', role: 'owner' } as const
     await openOwnerApp('/workspace', {
       me: { plan: 'plus', workspace },
@@ -128,7 +128,7 @@ describe('the workspace', () => {
     expect(page.getByRole('button', { name: 'Delete workspace' }).elements()).toEqual([])
   })
 
-  it('shows the members to the owner alone', async () => {
+  it('shows the members to the owner only', async () => {
     const workspace = { id: ID, name: '', ownerName: 'Marina', role: 'editor' } as const
     const { router } = await openWorkspace({ workspace }, '/members')
     await expect.poll(() => router.state.location.pathname).toBe('/workspace')

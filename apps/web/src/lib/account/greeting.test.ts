@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { partOfDay } from './greeting.ts'
 
-it('tells morning, afternoon and evening apart', () => {
+it('distinguishes morning, afternoon and evening', () => {
   expect([0, 4, 5, 11, 12, 17, 18, 23].map(partOfDay)).toEqual([
     'evening',
     'evening',

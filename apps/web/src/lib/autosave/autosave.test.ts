@@ -83,7 +83,7 @@ describe('autosave', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('stops at a stale draft; keeping mine saves it over the newer revision', async () => {
+  it('stops saving a stale draft; keeping mine saves it over the newer revision', async () => {
     const { autosave, edit, pass, sent, saving, refuse, answer } = given()
     edit('a')
     await pass(SAVE_DEBOUNCE_MS)

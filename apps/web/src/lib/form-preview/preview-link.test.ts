@@ -43,7 +43,7 @@ describe('createPreviewLink', () => {
     expect(sent()).toEqual(['a', 'd'])
   })
 
-  it('is loading until an answer arrives, and fails if none arrives in time', () => {
+  it('reports “loading” until an answer arrives, and fails if none arrives in time', () => {
     const { link, states, nextFrame, timeOut } = given()
     link.handleReady()
     link.show(() => draft('a'))
@@ -62,7 +62,7 @@ describe('createPreviewLink', () => {
     expect(states()).toEqual(['failed'])
   })
 
-  it('does not fail after an answer, however long nothing changes', () => {
+  it('a preview that answered does not fail, however long nothing changes', () => {
     const { link, states, nextFrame, timeOut } = given()
     link.handleReady()
     link.show(() => draft('a'))
@@ -98,7 +98,7 @@ describe('createPreviewLink', () => {
     expect(states()).toEqual([])
   })
 
-  it('ends with the last draft in every order of edits, frames and answers', () => {
+  it('the preview ends with the last draft in every order of edits, frames and answers', () => {
     const step = fc.constantFrom('edit', 'frame', 'loaded', 'ready')
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

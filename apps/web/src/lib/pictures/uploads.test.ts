@@ -71,7 +71,7 @@ describe('createUploads', () => {
     expect(deps.presign).not.toHaveBeenCalled()
   })
 
-  it('can retry a failed upload', async () => {
+  it('retries a failed upload', async () => {
     const put = vi.fn<UploadDeps['put']>().mockRejectedValueOnce(new Error('network')).mockResolvedValueOnce()
     const { done, uploads, wanted, state } = given({ put })
     await uploads.start('q1', wanted)

@@ -11,7 +11,7 @@ describe('responseTime', () => {
     expect(at('2026-11-12T11:26:00Z').day).toBe('12 de nov.')
   })
 
-  it('has no capital in the middle of a sentence', () => {
+  it('writes no capital in the middle of a sentence', () => {
     expect(timeInSentence('2026-11-15T09:42:00Z', now, 'en', 'UTC').day).toBe('today')
     expect(timeInSentence('2026-11-12T11:26:00Z', now, 'en', 'UTC').day).toBe('Nov 12')
   })
@@ -30,7 +30,7 @@ describe('responseTime', () => {
     expect(responseTime('2026-11-15T09:42:00Z', now, 'ar', 'UTC').day).toBe('اليوم')
   })
 
-  it('tells whether a response arrived today in that time zone', () => {
+  it('detects whether a response arrived today in that time zone', () => {
     expect(isToday('2026-11-15T01:00:00Z', now, 'UTC')).toBe(true)
     expect(isToday('2026-11-15T01:00:00Z', now, 'America/Sao_Paulo')).toBe(false)
   })

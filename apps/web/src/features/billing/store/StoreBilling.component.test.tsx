@@ -23,7 +23,7 @@ const current = page.getByRole('region', { name: 'Your plan' })
 const card = (plan: string) => page.getByRole('region', { name: plan, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** A store of the phone; what it answers is up to the test. */
+/** A store of the phone, whose answers the test decides. */
 function givenStore(store: StorePurchases['store'], offer: StoreOffer = READY) {
   const purchases = {
     store,
@@ -49,7 +49,7 @@ describe('plans in the app', () => {
     platform.purchases = null
   })
 
-  it('have the store’s own prices, and the way to its list of subscriptions', async () => {
+  it('shows the store’s own prices, and leads to its list of subscriptions', async () => {
     const store = givenStore('apple')
     await openOwnerApp('/billing', { me: LITE })
     await expect.element(current).toMatchTextContent('Renews on March 3, 2027 for R$ 539,90. Bought in the App Store.')
@@ -60,7 +60,7 @@ describe('plans in the app', () => {
     await expectAccessible()
   })
 
-  it('have no prices and no buttons while the store is not reachable', async () => {
+  it('shows no prices and no buttons while the store is not reachable', async () => {
     const { offer } = givenStore('google', { state: 'unreachable', prices: {} })
     await openOwnerApp('/billing', { me: { ...LITE, planSource: 'google' } })
     await expect.element(page.getByText('The store can’t be reached')).toBeVisible()
@@ -71,7 +71,7 @@ describe('plans in the app', () => {
     await expect.element(card('Standard')).not.toMatchTextContent('R$')
   })
 
-  it('say that the store is asked from their first moment on', async () => {
+  it('says from the first moment on that the store’s prices are loading', async () => {
     givenStore('apple', { state: 'loading', prices: {} })
     await openOwnerApp('/billing', { me: LITE })
     await expect.element(current).toBeVisible()
@@ -80,7 +80,7 @@ describe('plans in the app', () => {
     await expectAccessible()
   })
 
-  it('have prices that are never broken between currency and amount', async () => {
+  it('never breaks a price between currency and amount', async () => {
     givenStore('apple', { state: 'ready', prices: { ...PRICES, lite_yearly: 'R$ 539,90' } })
     await openOwnerApp('/billing', { me: LITE })
     for (const place of [current, card('Standard')]) {
@@ -88,7 +88,7 @@ describe('plans in the app', () => {
     }
   })
 
-  it('lead to the server’s terms, and to no privacy policy that the operator has not given', async () => {
+  it('links to the server’s terms, and to no privacy policy that the operator has not given', async () => {
     onTestFinished(() => void (house.termsUrl = null))
     house.termsUrl = 'https://app.example/legal/terms'
     givenStore('apple')
@@ -99,14 +99,14 @@ describe('plans in the app', () => {
     expect(page.getByRole('link', { name: 'Privacy Policy' }).elements()).toEqual([])
   })
 
-  it('are managed on the web if they were bought there', async () => {
+  it('leads to the web for plans that were bought there', async () => {
     givenStore('apple')
     await openOwnerApp('/billing', { me: { ...LITE, planSource: 'stripe' } })
     await expect.element(page.getByText('Managed on the web.', { exact: false })).toBeVisible()
     expect(page.getByRole('button', { name: /^(Upgrade|Downgrade|Manage) / }).elements()).toEqual([])
   })
 
-  it('say what stays and what follows while a change waits, and keep the plan', async () => {
+  it('names the current and the next plan while a change waits, and keeps the plan on request', async () => {
     const store = givenStore('apple')
     store.buy.mockResolvedValue('sent')
     const standard: Partial<Me> = { ...LITE, plan: 'standard' }
@@ -122,7 +122,7 @@ describe('plans in the app', () => {
     await expect.element(page.getByText('Change pending until March 3, 2027')).not.toBeInTheDocument()
   })
 
-  it('wait for the store in steps; closed, in a banner', async () => {
+  it('waits for the store in steps, and in a banner once it is closed', async () => {
     const store = givenStore('apple')
     store.buy.mockResolvedValue('sent')
     await openOwnerApp('/billing', { me: LITE })
@@ -137,7 +137,7 @@ describe('plans in the app', () => {
     await expect.element(button('Upgrade Plus')).toBeDisabled()
   })
 
-  it('say that a refusal is not heard of, and let the owner stop waiting', async () => {
+  it('says that the store does not report a refusal, and lets the owner stop waiting', async () => {
     await page.viewport(390, 844)
     onTestFinished(() => page.viewport(1440, 900))
     const store = givenStore('apple')
@@ -159,7 +159,7 @@ describe('plans in the app', () => {
     await expect.element(page.getByText('Waiting for the store')).toBeVisible()
   })
 
-  it('explain what was not verified; restoring comes first', async () => {
+  it('explains a purchase that was not verified, and offers to restore it first', async () => {
     const store = givenStore('apple')
     store.restore.mockResolvedValue({ what: 'nothing' })
     await openOwnerApp('/billing', { me: LITE })
@@ -181,7 +181,7 @@ describe('plans in the app', () => {
     await expect.element(page.getByText('This Apple account has bought no plan.')).toBeVisible()
   })
 
-  it('read from right to left in Arabic', async () => {
+  it('shows the plans from right to left in Arabic', async () => {
     givenStore('apple')
     await openOwnerApp('/billing', { me: LITE, language: 'ar' })
     await expect.element(page.getByText('استعادة المشتريات')).toBeVisible()

@@ -10,7 +10,7 @@ const filled = (changes: Partial<ServiceDraft> = {}) => ({
 })
 
 describe('the draft of a service', () => {
-  it.each(CLINIC.services)('reads as it was stored: $name', (service) => {
+  it.each(CLINIC.services)('reads back the stored service: $name', (service) => {
     expect(readService(serviceDraft(service, READING), READING)).toEqual({ service, problems: new Set() })
   })
 
@@ -36,7 +36,7 @@ describe('the draft of a service', () => {
     ['amount', { pay: 'price', amount: '0' }],
     ['places', { places: '0' }],
     ['largestParty', { places: '2', largestParty: '3' }],
-  ] as const)('names what is wrong: %s of %j', (problem, changes) => {
+  ] as const)('names the problem: %s of %j', (problem, changes) => {
     expect(readService(filled(changes), READING)).toEqual({ service: null, problems: new Set([problem]) })
   })
 })

@@ -29,7 +29,7 @@ const publish = page.getByRole('button', { name: 'Publish', exact: true })
 const things = (count: number) => page.getByRole('button', { name: new RegExp(`^${count} things? to check$`) })
 
 describe('the list before publishing', () => {
-  it('leads to the question that has to be mended, and is empty once it is', async () => {
+  it('leads to the question with a problem, and the list is empty once it is fixed', async () => {
     const builder = await openBuilder([NAME, TWICE])
     await things(1).click()
     await expect.element(dialog).toMatchTextContent('Two options are the same: “Tea”. Change one.')
@@ -44,7 +44,7 @@ describe('the list before publishing', () => {
     await expect.element(things(1)).not.toBeInTheDocument()
   })
 
-  it('leads to the hours when a service has none', async () => {
+  it('leads to hours and services when a service has no hours long enough', async () => {
     const PHONE = given.phone({ questionId: 'phone', label: 'Phone', required: true })
     const { router } = await openBuilder([PHONE, given.booking({ questionId: 'visit', label: 'Your visit' })], {
       serve: (server) => server.on(calls.bookings.setup, NO_HOURS),
@@ -64,7 +64,7 @@ describe('the list before publishing', () => {
     await expect.element(things(1)).toHaveFocus()
   })
 
-  it('lets a form out that has nothing but warnings', async () => {
+  it('publishes a form that has only warnings', async () => {
     const builder = await openBuilder([NAME, NO_FORMULA], { form: { toBePublished: true } })
     builder.server.on(calls.forms.publish, { form: { ...builder.form, toBePublished: false, publishedVersion: 2 } })
     await things(1).click()
@@ -75,7 +75,7 @@ describe('the list before publishing', () => {
 })
 
 describe('a publish that the server refuses', () => {
-  it('stays on the form with the server’s words until the question is changed', async () => {
+  it('shows the server’s refusal on the form until the question is changed', async () => {
     startFastClock()
     const builder = await openBuilder([NAME], { form: { toBePublished: true } })
     builder.server.on(
@@ -99,7 +99,7 @@ describe('a publish that the server refuses', () => {
     await expect.element(builder.staging).not.toMatchTextContent('No such word.')
   })
 
-  it('says that nobody sees the changes when the server was not reached, and can be tried again', async () => {
+  it('says that the changes are not public when the server was not reached, and can try again', async () => {
     const builder = await openBuilder([NAME], { form: { toBePublished: true } })
     builder.server.on(calls.forms.publish, UNREACHED)
     await publish.click()
@@ -114,7 +114,7 @@ describe('a publish that the server refuses', () => {
 })
 
 describe('publishing', () => {
-  it('saves what was typed just before, and publishes that revision', async () => {
+  it('saves text that was typed just before, and publishes that revision', async () => {
     const builder = await openBuilder([NAME])
     builder.server.on(calls.forms.publish, { form: { ...builder.form, toBePublished: false, publishedVersion: 2 } })
     await builder.select('Your name')

@@ -46,7 +46,7 @@ describe('moving without a drag', () => {
     expect(ids()).toEqual(['a', 'b', 'two', 'c'])
   })
 
-  it('does nothing at the end', () => {
+  it('does not move a question or a page beyond the ends', () => {
     const { builder, drag, ids } = given()
     drag.moveBy(question('a'), -1)
     drag.moveBy({ type: 'page', id: 'two' }, 1)

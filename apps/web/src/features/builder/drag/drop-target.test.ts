@@ -42,7 +42,7 @@ describe('drop targets', () => {
     expect(positionOf(outline, page('two'), { pageIndex: 2 })).toMatchObject({ position: 3, total: 3 })
   })
 
-  it('a target knows the element above it', () => {
+  it('a target names the element above it', () => {
     expect(aboveOf(outline, question('a'), { pageId: first, index: 0 })).toBe(first)
     expect(aboveOf(outline, question('a'), { pageId: first, index: 1 })).toBe('b')
   })

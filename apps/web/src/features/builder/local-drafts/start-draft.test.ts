@@ -33,7 +33,7 @@ describe('startDraft', () => {
     expect(start.kept?.history.now.doc).toEqual(doc('mine'))
   })
 
-  it('has nothing to send if the last save had arrived', () => {
+  it('sends nothing if the last save had arrived', () => {
     const start = startDraft(kept(false), server('mine', 6))
     expect(start).toMatchObject({ revision: 6, kept: { theirs: null } })
     expect(start.kept?.history.now.doc).toBe(start.doc)

@@ -65,7 +65,7 @@ describe('the logic of a question', () => {
     await expect.poll(() => logic.rules('guests')).toEqual([])
   })
 
-  it('is undone one step at a time', async () => {
+  it('undoes changes of the rules one step at a time', async () => {
     const logic = await openLogic([{ ...GUESTS, rules: [toCakes({ value: '1' })] }, ...SECOND], 'Guests')
     await logic.button('Remove rule 1').click()
     await expect.element(logic.button('Remove rule 1')).not.toBeInTheDocument()
@@ -73,7 +73,7 @@ describe('the logic of a question', () => {
     await expect.element(logic.panel.getByRole('textbox', { name: 'Value of rule 1' })).toHaveValue('1')
   })
 
-  it('names a jump to a page that is gone and removes it', async () => {
+  it('names a jump to a deleted page and removes it', async () => {
     const logic = await openLogic(
       [{ ...DRINK, rules: [given.rule({ valueId: 'tea', jumpToSection: 'deleted' })] }, ...SECOND],
       'Your drink',
@@ -85,7 +85,7 @@ describe('the logic of a question', () => {
     await expect.poll(() => logic.rules('drink')).toEqual([])
   })
 
-  it('leads nowhere else when its page is deleted, and undo brings both back', async () => {
+  it('clears a jump when its page is deleted, and undo brings both back', async () => {
     const rules = [toCakes({ valueId: 'tea' })]
     const logic = await openLogic([{ ...DRINK, rules }, ...SECOND, ...THIRD], 'Your drink')
     await expect.element(logic.choice('Go to when the answer is Tea')).toHaveValue('page-2')
@@ -96,7 +96,7 @@ describe('the logic of a question', () => {
     await expect.poll(() => logic.rules('drink')).toEqual(rules)
   })
 
-  it('needs a later page, and adds one without losing sight of the rules', async () => {
+  it('requires a later page, and adds one without hiding the rules', async () => {
     const logic = await openLogic([DRINK], 'Your drink')
     await expect.element(logic.panel).toMatchTextContent('No Page found.')
     await logic.button('Add page').click()
@@ -110,7 +110,7 @@ describe('the logic of a question', () => {
     await expect.element(page.getByRole('button', { name: 'Edit Single choice: Your drink' })).toHaveFocus()
   })
 
-  it('can only be taken away on a plan without logic', async () => {
+  it('on a plan without logic, rules can only be removed', async () => {
     const logic = await openLogic([{ ...DRINK, rules: [toCakes({ valueId: 'tea' })] }, ...SECOND], 'Your drink', {
       me: { plan: 'lite' },
     })

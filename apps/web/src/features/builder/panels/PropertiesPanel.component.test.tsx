@@ -36,24 +36,29 @@ const MAKE: { [K in Exclude<Kind, 'SECTION'>]: (changes: { questionId: string; l
 }
 const KINDS = Object.keys(MAKE) as (keyof typeof MAKE)[] // keys of a const object are exactly its type's keys
 
-/** Where a label is typed, by the name that each kind has for it. */
+/** The name of the label's field in each kind of question. */
 const LABEL = /^(Question|Heading|Page name|What it shows|Title)$/
 
 const NUMBER = given.number({ questionId: 'guests', label: 'Guests' })
 const RADIO = given.radio({ questionId: 'drink', label: 'Your drink' })
 
 describe('the editor of each type', () => {
-  it.each(KINDS)('%s opens, saves what is typed and can be read by assistive technology', async (kind) => {
-    const builder = await openBuilder([MAKE[kind]({ questionId: 'it', label: 'Before' })])
-    await builder.select('Before')
-    await expect.element(builder.panel).toHaveAccessibleName(`Edit ${questions.names[kind]}`)
-    await builder.panel.getByRole('textbox', { name: LABEL }).fill('After')
-    await builder.expectSaved('it', { label: 'After' })
-    await expect.element(page.getByRole('button', { name: `Edit ${questions.names[kind]}: After` })).toBeInTheDocument()
-    await expectAccessible(builder.panel.element())
-  })
+  it.each(KINDS)(
+    'the editor of %s opens, saves what is typed and can be read by assistive technology',
+    async (kind) => {
+      const builder = await openBuilder([MAKE[kind]({ questionId: 'it', label: 'Before' })])
+      await builder.select('Before')
+      await expect.element(builder.panel).toHaveAccessibleName(`Edit ${questions.names[kind]}`)
+      await builder.panel.getByRole('textbox', { name: LABEL }).fill('After')
+      await builder.expectSaved('it', { label: 'After' })
+      await expect
+        .element(page.getByRole('button', { name: `Edit ${questions.names[kind]}: After` }))
+        .toBeInTheDocument()
+      await expectAccessible(builder.panel.element())
+    },
+  )
 
-  it('of a page opens too, so every type has had its turn', async () => {
+  it('the editor of a page opens too, so that every type is covered', async () => {
     expect([...KINDS, 'SECTION'].toSorted()).toEqual(Object.keys(editors).toSorted())
     const builder = await openBuilder([NUMBER, given.page({ questionId: 'page-2', label: 'Cakes' })])
     const cover = builder.staging.getByRole('button', { name: /^Edit page 2: / })
@@ -67,7 +72,7 @@ describe('the editor of each type', () => {
 })
 
 describe('a text that was just typed', () => {
-  it('is undone at once, and comes back with redo', async () => {
+  it('undo takes a typed text back at once, and redo restores it', async () => {
     const builder = await openBuilder([NUMBER])
     await builder.select('Guests')
     await builder.field('Question').click()
@@ -78,7 +83,7 @@ describe('a text that was just typed', () => {
     await builder.expectSaved('guests', { label: 'Guests today' })
   })
 
-  it('stays with its question when another one is selected right after it', async () => {
+  it('keeps a typed text with its question when another one is selected right after it', async () => {
     const builder = await openBuilder([NUMBER, RADIO])
     await builder.select('Guests')
     await builder.field('Hint').click()
@@ -89,7 +94,7 @@ describe('a text that was just typed', () => {
     expect(builder.saved('drink')).toMatchObject({ hint: '' })
   })
 
-  it('stays when a switch of the same question is used right after it', async () => {
+  it('keeps a typed text when a switch of the same question is used right after it', async () => {
     const builder = await openBuilder([RADIO])
     await builder.select('Your drink')
     await builder.field('Option 1').click()
@@ -99,7 +104,7 @@ describe('a text that was just typed', () => {
     expect(labelsOf(builder.saved('drink'))).toEqual(['Tea with milk', 'Coffee'])
   })
 
-  it('in a right-to-left script is on the form as it is in the field', async () => {
+  it('shows a text in a right-to-left script on the form as in the field', async () => {
     const builder = await openBuilder([NUMBER])
     await builder.select('Guests')
     await builder.field('Question').fill('كم عدد الضيوف؟')
@@ -114,7 +119,7 @@ describe('a list of items', () => {
   const items = (question: Question | undefined) =>
     question && 'items' in question ? question.items.map(({ label }) => label) : []
 
-  it('grows with Enter, shrinks with its buttons and is moved by keyboard', async () => {
+  it('adds items with Enter, removes them with their buttons and moves them by keyboard', async () => {
     const builder = await openBuilder([given.ranking({ questionId: 'best', label: 'Best' })])
     await builder.select('Best')
     await builder.field('Text 3').click()
@@ -126,7 +131,7 @@ describe('a list of items', () => {
     await expect.poll(() => items(builder.saved('best'))).toEqual(['Coffee', 'Water', 'Milk'])
   })
 
-  it('says so at the field when two look the same, and keeps as many as it needs', async () => {
+  it('reports at the field that two items look the same, and keeps the required number of items', async () => {
     const builder = await openBuilder([given.ranking({ questionId: 'best', label: 'Best' })])
     await builder.select('Best')
     await builder.field('Text 2').fill('tea ')
@@ -137,7 +142,7 @@ describe('a list of items', () => {
 })
 
 describe('a bound of a number', () => {
-  it('that crosses the other says so at the field, and how to mend it', async () => {
+  it('reports at the field that a bound crosses the other, and how to fix it', async () => {
     const builder = await openBuilder([NUMBER])
     await builder.select('Guests')
     await builder.field('Smallest').fill('10')
@@ -151,7 +156,7 @@ describe('a bound of a number', () => {
     await builder.expectSaved('guests', { min: '10', max: '50' })
   })
 
-  it.each(['-1', 'many'])('that reads %j is refused in words and leaves the draft alone', async (typed) => {
+  it.each(['-1', 'many'])('refuses the bound %j in words and leaves the draft unchanged', async (typed) => {
     const builder = await openBuilder([{ ...NUMBER, min: '2' }])
     await builder.select('Guests')
     await builder.field('Smallest').fill(typed)
@@ -163,7 +168,7 @@ describe('a bound of a number', () => {
 })
 
 describe('the options of a choice', () => {
-  it('name two that are the same, and one without a text', async () => {
+  it('names two options that are the same, and one without a text', async () => {
     const builder = await openBuilder([RADIO])
     await builder.select('Your drink')
     await builder.field('Option 2').fill('Tea')
@@ -176,7 +181,7 @@ describe('the options of a choice', () => {
     await expectAccessible()
   })
 
-  it('are typed with the keyboard alone: Enter adds one below, Backspace in an empty one removes it', async () => {
+  it('options are typed with the keyboard alone: Enter adds one below, Backspace in an empty one removes it', async () => {
     const builder = await openBuilder([RADIO])
     await builder.select('Your drink')
     await builder.field('Option 1').click()
@@ -189,7 +194,7 @@ describe('the options of a choice', () => {
     await expect.poll(() => labelsOf(builder.saved('drink'))).toEqual(['Tea', 'Coffee'])
   })
 
-  it('keep the last one', async () => {
+  it('keeps the last option', async () => {
     const builder = await openBuilder([given.radio({ questionId: 'drink', label: 'Your drink', options: ['Tea'] })])
     await builder.select('Your drink')
     await expect.element(builder.panel.getByRole('button', { name: 'Remove option 1' })).toBeDisabled()
@@ -197,7 +202,7 @@ describe('the options of a choice', () => {
 })
 
 describe('the keyboard in the properties', () => {
-  it('goes through the fields from top to bottom', async () => {
+  it('moves the focus through the fields from top to bottom', async () => {
     const builder = await openBuilder([NUMBER])
     await builder.select('Guests')
     builder.field('Question').element().focus()

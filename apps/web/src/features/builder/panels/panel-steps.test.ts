@@ -34,7 +34,7 @@ describe('the history entry of an open panel', () => {
     expect(actionsOf(opens, shown(true), shown(false), closes, popped(true))).toEqual(['push', 'close panel', 'back'])
   })
 
-  it('agrees with the panel in the end, in every order of taps, Back and late events', () => {
+  it('the entry agrees with the panel in the end, in every order of taps, Back and late events', () => {
     const moves = fc.array(fc.constantFrom('open', 'close', 'back key', 'push', 'pop', 'show'), { maxLength: 30 })
     fc.assert(
       fc.property(moves, (order) => {

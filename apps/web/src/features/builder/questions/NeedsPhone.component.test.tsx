@@ -8,7 +8,7 @@ const notice = page.getByText('An order or a booking needs a phone number.')
 const orderOf = (questions: readonly { type: string }[] | undefined) => questions?.map(({ type }) => type)
 
 describe('a booking without a phone question', () => {
-  it('gets a required one right after it with one press, which one undo takes back', async () => {
+  it('adds a required phone question right after the booking with one press, which one undo takes back', async () => {
     const builder = await openBuilder([VISIT, given.text({ questionId: 'name', label: 'Your name' })])
     await builder.select('Your visit')
     await builder.panel.getByRole('button', { name: 'Add a phone question' }).click()
@@ -27,7 +27,7 @@ describe('a booking without a phone question', () => {
     await expect.element(builder.staging).not.toMatchTextContent('Phone')
   })
 
-  it('makes the one that is there required', async () => {
+  it('makes an existing phone question required', async () => {
     const builder = await openBuilder([given.phone({ questionId: 'phone', label: 'Mobile', required: false }), VISIT])
     await builder.select('Your visit')
     await builder.panel.getByRole('button', { name: 'Make the phone question required' }).click()

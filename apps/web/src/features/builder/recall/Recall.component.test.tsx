@@ -13,7 +13,7 @@ const list = page.getByRole('menu', { name: 'Recall an answer' })
 const answer = (name: string) => list.getByRole('menuitem', { name })
 
 describe('answers in the texts of a question', () => {
-  it('are put into a label by @, with earlier questions only, and typing goes on behind them', async () => {
+  it('inserts an answer into a label by @, from earlier questions only, and typing goes on behind it', async () => {
     const builder = await openBuilder([NAME, CAKE, NOTE])
     await builder.select('Which cake')
     await builder.field('Question').click()
@@ -34,7 +34,7 @@ describe('answers in the texts of a question', () => {
     await builder.expectSaved('cake', { label: 'Which cake, @' })
   })
 
-  it('are no interruption for whoever types a mail address, or types on', async () => {
+  it('does not interrupt the typing of a mail address, or of other text', async () => {
     const builder = await openBuilder([NAME, CAKE])
     await builder.select('Which cake')
     await builder.field('Question').click()
@@ -50,7 +50,7 @@ describe('answers in the texts of a question', () => {
     await expect.element(builder.field('Question')).toHaveFocus()
   })
 
-  it('are put into a description by @, as a chip', async () => {
+  it('inserts an answer into a description by @, as a chip', async () => {
     const builder = await openBuilder([NAME, CAKE])
     await builder.select('Which cake')
     await builder.field('Description').click()
@@ -65,7 +65,7 @@ describe('answers in the texts of a question', () => {
     await builder.expectSaved('cake', { description: 'For @' })
   })
 
-  it('are put into a label on the canvas', async () => {
+  it('inserts an answer into a label on the canvas', async () => {
     const builder = await openBuilder([NAME, CAKE])
     await builder.select('Which cake')
     const label = page
@@ -79,7 +79,7 @@ describe('answers in the texts of a question', () => {
     await builder.expectSaved('cake', { label: `Which cake ${mentionOf('name')}?` })
   })
 
-  it('say what is wrong when their question is gone', async () => {
+  it('reports a recalled answer whose question was deleted', async () => {
     const builder = await openBuilder([{ ...NAME, label: `For ${mentionOf('gone')}` }])
     await builder.select('For ...')
     await expect.element(builder.field('Question')).toHaveTextContent('For An answer that is gone')

@@ -15,7 +15,7 @@ const THEIRS = [PAGE, { ...NAME, label: 'Name of the guest' }, CITY]
 const dialog = page.getByRole('alertdialog')
 const button = (name: string) => dialog.getByRole('button', { name, exact: true })
 
-/** Somebody else has saved revision 7 while this draft says "My name". */
+/** Another session has saved revision 7 while this draft says "My name". */
 async function openConflict(theirs = THEIRS, language: Language = 'en') {
   const builder = await openBuilder([NAME, CITY], { language })
   builder.server
@@ -27,7 +27,7 @@ async function openConflict(theirs = THEIRS, language: Language = 'en') {
 }
 
 describe('a form that was changed somewhere else', () => {
-  it('shows what differs, and Escape does not choose for its owner', async () => {
+  it('shows the differences, and Escape chooses neither draft', async () => {
     const { saves } = await openConflict()
     await expect.element(dialog).toMatchTextContent('This form was changed somewhere else')
     await expect.element(dialog).toMatchTextContent('My name')
@@ -39,7 +39,7 @@ describe('a form that was changed somewhere else', () => {
     expect(saves()).toHaveLength(1)
   })
 
-  it('keeps mine: the draft replaces theirs, based on their revision', async () => {
+  it('“keep mine” replaces the other draft, based on its revision', async () => {
     const builder = await openConflict()
     await expect.element(button('Keep mine')).toBeVisible()
     builder.server.on(calls.forms.saveQuestions, { revision: 8 })
@@ -50,7 +50,7 @@ describe('a form that was changed somewhere else', () => {
     await expect.element(page.getByRole('banner')).toMatchTextContent('Saved')
   })
 
-  it('loads theirs: the form shows it, and nothing is sent', async () => {
+  it('“load theirs” shows the other draft, and sends nothing', async () => {
     const builder = await openConflict()
     await button('Load theirs').click()
     await expect.element(dialog).not.toBeInTheDocument()
@@ -58,7 +58,7 @@ describe('a form that was changed somewhere else', () => {
     expect(builder.saves()).toHaveLength(1)
   })
 
-  it('stays with both choices when theirs can’t be loaded', async () => {
+  it('keeps both choices when the other draft can’t be loaded', async () => {
     const builder = await openConflict()
     await expect.element(dialog).toMatchTextContent('Name of the guest')
     builder.server.on(calls.forms.get, UNREACHED)
@@ -68,7 +68,7 @@ describe('a form that was changed somewhere else', () => {
     await expect.element(button('Keep mine')).toBeEnabled()
   })
 
-  it('can ask again for what differs', async () => {
+  it('loads the differences again on request', async () => {
     const builder = await openBuilder([NAME, CITY])
     builder.server.on(calls.forms.saveQuestions, refuse('form.stale', { current: 7 })).on(calls.forms.get, UNREACHED)
     await builder.select('Your name')
@@ -79,7 +79,7 @@ describe('a form that was changed somewhere else', () => {
     await expect.element(dialog).toMatchTextContent('Name of the guest')
   })
 
-  it('adds their change to mine without a question where both changed different things', async () => {
+  it('merges the other change into the draft without a question where both changed different things', async () => {
     const theirs = [PAGE, NAME, { ...CITY, label: 'Town' }]
     const builder = await openBuilder([NAME, CITY])
     builder.server

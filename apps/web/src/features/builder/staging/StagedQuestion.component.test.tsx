@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { openBuilder } from '../../../testing/builder-driver.ts'
 
 describe('a phone question on the staging area', () => {
-  it('begins with the country of the number that answers go to', async () => {
+  it('a phone question starts with the country of the form’s WhatsApp number', async () => {
     const phone = given.phone({ questionId: 'phone', label: 'Your number' })
     await openBuilder([phone], { form: { whatsappNumber: '+46701234567' } })
     await expect.element(page.getByRole('button', { name: 'Edit Phone: Your number' })).toBeVisible()

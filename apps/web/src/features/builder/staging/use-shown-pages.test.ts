@@ -15,11 +15,11 @@ describe('the pages of a form that was just opened', () => {
     [24, ['a', 'b']],
     [25, ['a', 'b', 'c', 'd']],
     [Number.POSITIVE_INFINITY, ['a', 'b', 'c', 'd']],
-  ])('are whole pages until they have %d questions', (limit, ids) => {
+  ])('shows whole pages until they have %d questions', (limit, ids) => {
     expect(pagesWithin(OUTLINE, limit).map(({ sectionId }) => sectionId)).toEqual(ids)
   })
 
-  it('are the outline itself when nothing is left out, so that nothing is rendered again', () => {
+  it('returns the outline itself when nothing is left out, so that nothing is rendered again', () => {
     expect(pagesWithin(OUTLINE, 25)).toBe(OUTLINE)
     expect(pagesWithin([], 20)).toEqual([])
   })

@@ -44,7 +44,7 @@ describe('the days of a calendar', () => {
     }
   })
 
-  it('a day shows when anybody works, and each person when they do', () => {
+  it('a day shows the hours with working staff, and each person their own', () => {
     const open = [
       { from: hour(9), to: hour(12) },
       { from: hour(16), to: hour(21) },
@@ -60,7 +60,7 @@ describe('the days of a calendar', () => {
     expect(openOn(late, everybody(TUESDAY))).toEqual([{ from: 0, to: hour(2) }])
   })
 
-  it('blocked times of somebody else are not in a person’s day', () => {
+  it('a person’s day leaves out blocked times of other staff', () => {
     const block = { id: 'b', staffId: 'omar', start: '2026-11-17T13:00:00Z', end: '2026-11-17T14:00:00Z', note: 'Lab' }
     const blocked = (staffId: string) =>
       closedOn(hours, { ...everybody(), staffId }, [block], clock).filter(({ kind }) => kind === 'block')
@@ -76,7 +76,7 @@ describe('the days of a calendar', () => {
 })
 
 describe('the bookings of a day', () => {
-  it('are at their minutes on the shop’s clock, and without what was cancelled', () => {
+  it('places bookings at their minutes on the shop’s clock, and leaves out cancelled ones', () => {
     const bookings = [
       givenBooking({ number: 1, at: '2026-11-17T09:45' }),
       givenBooking({ number: 2, at: '2026-11-18T09:45' }),
@@ -90,7 +90,7 @@ describe('the bookings of a day', () => {
     ])
   })
 
-  it('of one class are one entry with its places', () => {
+  it('joins the bookings of one class into one entry with its places', () => {
     const bookings = [1, 2, 3].map((number) => givenBooking({ number, serviceId: 'class', party: number }))
     const [entry, ...more] = entriesOf(everybody(), bookings, hours.services, clock)
     expect(more).toEqual([])
@@ -98,7 +98,7 @@ describe('the bookings of a day', () => {
     expect(entry && takenPlaces(entry)).toBe(6)
   })
 
-  it('that overlap stand side by side, and others take the whole width', () => {
+  it('places overlapping bookings side by side, and gives others the whole width', () => {
     const at = (number: number, time: string) => givenBooking({ number, at: `2026-11-17T${time}` })
     const bookings = [at(1, '09:00'), at(2, '09:30'), at(3, '09:45'), at(4, '11:00')]
     const lanes = placed(entriesOf(everybody(), bookings, hours.services, clock)).map(({ lane, lanes: of }) => [
@@ -113,7 +113,7 @@ describe('the bookings of a day', () => {
     ])
   })
 
-  it('fill the day as far as its people are booked', () => {
+  it('counts the taken and all places of a day from the hours of its staff', () => {
     const bookings = [givenBooking({ minutes: 180, at: '2026-11-17T09:00' })]
     // Dr. Huda has her evening of five hours left, Dr. Omar an hour before noon and the evening.
     expect(placesOn(hours, everybody(), bookings, [], clock)).toEqual({ taken: 1, places: 1 + 6 + 1 + 6 })
@@ -122,12 +122,12 @@ describe('the bookings of a day', () => {
     expect(placesOn(hours, everybody(), bookings, [evening], clock)).toEqual({ taken: 1, places: 2 })
   })
 
-  it('count a class with all of its places', () => {
+  it('counts a class with all of its places', () => {
     const child = givenBooking({ serviceId: 'class', at: '2026-11-17T09:00', minutes: 180 })
     expect(placesOn(hours, everybody(), [child], [], clock)).toEqual({ taken: 1, places: 8 + 6 + 1 + 6 })
   })
 
-  it('are free where nobody has anything', () => {
+  it('returns the free times of the staff without a booking', () => {
     const bookings = [givenBooking({ at: '2026-11-17T10:00', minutes: 60 })]
     expect(freeOn(hours, everybody(), bookings, [], clock)).toEqual([
       { from: hour(9), to: hour(10) },
@@ -136,7 +136,7 @@ describe('the bookings of a day', () => {
     ])
   })
 
-  it('show what was paid for too late, and not what was cancelled', () => {
+  it('shows a booking that was paid for too late, and no cancelled one', () => {
     const late = givenBooking({ isHeld: false })
     expect(entriesOf(everybody(), [late], hours.services, clock)).toHaveLength(1)
     expect(entriesOf(everybody(), [{ ...late, status: 'cancelled' }], hours.services, clock)).toEqual([])
@@ -150,14 +150,14 @@ describe('the axis of time', () => {
     { from: hour(16), to: hour(21) },
   ]
 
-  it('folds the hours in which nobody works, until they are opened', () => {
+  it('folds the hours without working staff, until they are opened', () => {
     const axis = axisOf(open)
     expect(axis.map(({ isFold }) => isFold)).toEqual([false, true, false])
     expect(heightOf(axisOf(open, new Set([hour(12)])))).toBe(12 * HOUR_PX)
     expect(axisOf([...open, { from: hour(13), to: hour(13) + 45 }]).filter(({ isFold }) => isFold)).toHaveLength(2)
   })
 
-  it('has a place for each minute, and finds the minute of a place on the grid', () => {
+  it('converts each minute to a place, and a place to a minute on the grid', () => {
     const axis = axisOf(open)
     expect(topOf(hour(10), axis)).toBe(HOUR_PX)
     expect(topOf(hour(17), axis) - topOf(hour(16), axis)).toBe(HOUR_PX)
@@ -166,7 +166,7 @@ describe('the axis of time', () => {
     expect(minuteAt(topOf(hour(20), axis) + 1, axis, 30)).toBe(hour(20))
   })
 
-  it('shows a working day where nothing is known', () => {
+  it('shows a working day where no hours are known', () => {
     expect(axisOf([]).map(({ from, to }) => [from, to])).toEqual([[hour(9), hour(17)]])
   })
 })

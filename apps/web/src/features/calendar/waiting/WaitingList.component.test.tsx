@@ -59,7 +59,7 @@ const open = () => userEvent.click(page.getByRole('button', { name: 'Waiting lis
 const person = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
 
 describe('the waiting list in the calendar', () => {
-  it('says who waits on which day, for what, and what they were offered', async () => {
+  it('lists the waiting customers by day, with service and offer', async () => {
     await openCalendar()
     await open()
     const lists = dialog.getByRole('region')
@@ -72,7 +72,7 @@ describe('the waiting list in the calendar', () => {
     await expectAccessible()
   })
 
-  it('opens the chat of whoever a place is kept for, in their language, and never says that it was sent', async () => {
+  it('opens the chat of the customer with an offer, in their language, and never says that it was sent', async () => {
     await openCalendar()
     await open()
     await expect.element(dialog.getByRole('link')).toHaveLength(1)
@@ -86,7 +86,7 @@ describe('the waiting list in the calendar', () => {
     await expect.element(person('Adel Yamani')).toMatchTextContent(/Chat opened/)
   })
 
-  it('removes somebody after a question, and says when that failed', async () => {
+  it('removes a customer after a question, and says when that failed', async () => {
     let waits = WAITS
     let isBroken = true
     const { server } = await openCalendar({
@@ -118,7 +118,7 @@ describe('the waiting list in the calendar', () => {
     ])
   })
 
-  it('is only read by whoever only looks', async () => {
+  it('a viewer can only read the waiting list', async () => {
     await openCalendar({ role: 'viewer', waits: WAITS.map((wait) => ({ ...wait, url: null })) })
     await open()
     await expect.element(person('Adel Yamani')).toBeVisible()
@@ -126,13 +126,13 @@ describe('the waiting list in the calendar', () => {
     await expect.element(dialog.getByRole('button', { name: 'Remove from the list' })).not.toBeInTheDocument()
   })
 
-  it('is not there where nobody waits', async () => {
+  it('hides an empty waiting list', async () => {
     await openCalendar({ waits: [] })
     await expect.element(page.getByRole('button', { name: /Tariq Mansour/ })).toBeVisible()
     await expect.element(page.getByRole('button', { name: /Waiting list/ })).not.toBeInTheDocument()
   })
 
-  it('is in Arabic, too', async () => {
+  it('shows the waiting list in Arabic, too', async () => {
     await openCalendar({ language: 'ar' })
     await userEvent.click(page.getByRole('button', { name: /قائمة الانتظار/ }))
     await expect.element(page.getByRole('dialog', { name: 'قائمة الانتظار' })).toMatchTextContent(/لم يرد على العرض/)

@@ -44,7 +44,7 @@ describe('every line of the help', () => {
     expect(undeclared).toEqual([])
   })
 
-  it('agrees with the table of plans', () => {
+  it('every line agrees with the table of plans', () => {
     const wrong = LINES.filter(
       ({ statement: { plan, features = [], without = [] } }) =>
         plan !== undefined &&

@@ -8,7 +8,7 @@ import { serveCatalogue } from '../testing.ts'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 describe('the coupons of a workspace', () => {
-  it('names what is missing, and saves a coupon with its uses', async () => {
+  it('names missing input, and saves a coupon with its uses', async () => {
     const { server } = await openOwnerApp('/products', { language: 'en', serve: (fake) => serveCatalogue(fake) })
     await button('More').click()
     await page.getByRole('menuitem', { name: 'Coupons' }).click()

@@ -16,13 +16,13 @@ const coupon = (changes: Partial<Coupon> = {}): Coupon => ({
 
 describe('the drafts of coupons', () => {
   it.each([coupon(), coupon({ uses: null, discount: { kind: 'amount', amount: 1_205 } })])(
-    'are read as they were stored when nothing is typed',
+    'reads back the stored coupon when nothing is typed',
     (stored) => {
       expect(readCoupons([couponDraft(stored, SAR)], SAR)).toEqual({ coupons: [stored], problems: new Map() })
     },
   )
 
-  it('name what is missing or can’t be, by coupon', () => {
+  it('names missing and invalid fields by coupon', () => {
     const typed = couponDraft(coupon(), SAR)
     const problems = (changes: Partial<typeof typed>) => readCoupons([{ ...typed, ...changes }], SAR).problems.get('c')
     expect(problems({ code: ' ' })).toEqual(['code'])
@@ -34,7 +34,7 @@ describe('the drafts of coupons', () => {
     expect([...readCoupons([newCoupon()], SAR).problems.values()]).toEqual([['code', 'off']])
   })
 
-  it('have different codes, however they are typed', () => {
+  it('refuses two coupons with the same code, however they are typed', () => {
     const [one, other] = [couponDraft(coupon(), SAR), couponDraft(coupon({ id: 'd', code: ' ten' }), SAR)]
     expect([...readCoupons([one, other], SAR).problems]).toEqual([
       ['c', ['twice']],

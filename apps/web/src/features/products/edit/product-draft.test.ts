@@ -37,7 +37,7 @@ describe('the draft of a product', () => {
     )
   })
 
-  it('shows what is left, and counts anew only what was typed', () => {
+  it('shows the stock, and recounts only what was edited', () => {
     const product = stored({ variants: [size('s', 100, 6), size('m', 200, 5)], left: { s: 2, m: 0 }, price: 0 })
     const draft = draftOf(product, EN)
     expect(draft.variants.map(({ stock }) => stock)).toEqual(['2', '0'])
@@ -53,7 +53,7 @@ describe('the draft of a product', () => {
     expect(edited(product, { name: 'Tart' })).toMatchObject({ details: { stock: 24 }, restocked: [] })
   })
 
-  it('counts nothing when counting is off', () => {
+  it('stores no stock when counting is off', () => {
     const product = stored({ stock: 9, left: { '': 4 }, lowStock: 2, refillAt: '05:00' })
     expect(edited(product, { isCounted: false }).details).toMatchObject({ stock: null, lowStock: null, refillAt: null })
   })

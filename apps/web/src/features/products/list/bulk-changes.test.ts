@@ -29,7 +29,7 @@ describe('a change of several products', () => {
     expect(stockAfter(PLAIN, null).stock).toEqual({ '': null })
   })
 
-  it('has a way back to what was there', () => {
+  it('returns the present prices, stock or category as a change that restores them', () => {
     expect(nowOf(SIZED, 'prices').prices).toEqual({ s: 999, m: 2000 })
     expect(nowOf(SIZED, 'stock').stock).toEqual({ s: 0, m: null })
     expect(nowOf(PLAIN, 'stock').stock).toEqual({ '': 4 })

@@ -33,11 +33,11 @@ describe('the products that are shown', () => {
     ['cakes', '', ['b']],
     ['cakes', 'tea', []],
     [SOLD_OUT, '', ['b']],
-  ])('under %s by %j are %j', (chip, search, ids) => {
+  ])('shows under %s by %j the products %j', (chip, search, ids) => {
     expect(shown(chip, search)).toEqual(ids)
   })
 
-  it('have a chip for all, for each category with products, and for what is sold out', () => {
+  it('offers a chip for all, for each category with products, and for sold out products', () => {
     expect(chipsOf(CATALOGUE).map(({ value, count }) => [value, count])).toEqual([
       ['all', 3],
       ['cakes', 1],

@@ -21,7 +21,7 @@ const wide = (text: string) =>
   ])
 
 describe('a file of old responses', () => {
-  it('is read in the encodings that spreadsheets write', async () => {
+  it('reads a file in the encodings that spreadsheets write', async () => {
     const rows = [{ line: 2, cells: ['Zoë', '1'] }]
     expect(await tableOf('\ufeffName,Day\r\nZoë,1')).toEqual({ columns: ['Name', 'Day'], rows })
     expect((await tableOf(wide('Name\tDay\nZoë\t1'))).rows).toEqual(rows)
@@ -35,13 +35,13 @@ describe('a file of old responses', () => {
     ['a picture', 'PNG\0\0', 'notText'],
     ['too many columns', `${'a,'.repeat(300)}b\n1`, 'tooManyColumns'],
     ['too many rows', `a\n${'x\n'.repeat(20_001)}`, 'tooManyRows'],
-  ])('with %s is refused', async (_, text, problem) => {
+  ])('refuses a file with %s', async (_, text, problem) => {
     expect(await readOldFile(fileOf(text))).toBe(problem)
   })
 })
 
 describe('what is understood of a table', () => {
-  it('is sent in the order of its times, in batches that the server takes', async () => {
+  it('sends rows in the order of their times, in batches that the server accepts', async () => {
     const table = await tableOf('Time,Name,Day\n2024-03-12,Ana,1/2/2024\n2024-03-11,Bo,x\n,,\n')
     const columns = ['@time', 'name', 'day']
     const told = understand(table, DOC, columns, {

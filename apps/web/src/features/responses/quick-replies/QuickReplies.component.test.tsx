@@ -96,7 +96,7 @@ function textOf(link: Element): string {
 }
 
 describe('quick replies beside a response', () => {
-  it('open the chat with a text in the respondent’s language, and say no more than that', async () => {
+  it('opens the chat with a text in the respondent’s language, and reports only that it was opened', async () => {
     await openResponse()
     const reply = replyNamed('Confirmed')
     await expect.element(reply).toBeVisible()
@@ -114,7 +114,7 @@ describe('quick replies beside a response', () => {
     expect(panel.element().textContent).not.toMatch(/sent|delivered/i)
   })
 
-  it('read well without a name, and take nothing else for one', async () => {
+  it('uses texts without a name where the response has none, and takes no other answer for one', async () => {
     const response = givenResponse(
       [
         { label: 'Message on the cake', text: 'Lourdes' },
@@ -127,13 +127,13 @@ describe('quick replies beside a response', () => {
     expect(textOf(replyNamed('Ready').element())).toBe('Hi, everything for no. 3 is ready for you.')
   })
 
-  it('say that there is no chat to open without a phone number', async () => {
+  it('says that there is no chat to open without a phone number', async () => {
     await openResponse({ response: givenResponse([{ label: 'Your name', text: 'Camila' }]) })
     await expect.element(panel.getByText(/^No phone number in this response/)).toBeVisible()
     expect(panel.getByRole('link').elements()).toEqual([])
   })
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('reads the quick replies again when they could not be loaded', async () => {
     const { server } = await openResponse({
       serve: (fake) => fake.on(calls.quickReplies.list, refuse('request.tooMany')),
     })
@@ -143,7 +143,7 @@ describe('quick replies beside a response', () => {
     await expect.element(replyNamed('Ready')).toBeVisible()
   })
 
-  it('are chips on a phone, above the reply button, in Arabic too', async () => {
+  it('shows quick replies as chips on a phone, above the reply button, in Arabic too', async () => {
     await page.viewport(390, 844)
     onTestFinished(() => page.viewport(1440, 900))
     await openResponse({ language: 'ar', response: { ...CAMILA, locale: 'ar' } })
@@ -157,7 +157,7 @@ describe('quick replies beside a response', () => {
 })
 
 describe('the editor of quick replies', () => {
-  it('makes a new one, with a placeholder by @ and another by the button', async () => {
+  it('adds a quick reply, with one placeholder by @ and another by the button', async () => {
     const { server } = await openResponse()
     await openEditor()
     await dialog.getByRole('button', { name: 'New quick reply' }).click()
@@ -185,7 +185,7 @@ describe('the editor of quick replies', () => {
     expect(textOf(replyNamed('Thanks').element())).toBe('Hi Camila, your Brigadeiro')
   })
 
-  it('turns a text of Wayform’s into an own one, with a version for another language', async () => {
+  it('turns a text of Wayform’s into the owner’s own, with a version for another language', async () => {
     const { server } = await openResponse()
     await openEditor()
     await dialog.getByRole('button', { name: 'Change “Ready”' }).click()
@@ -208,7 +208,7 @@ describe('the editor of quick replies', () => {
     await expect.poll(() => textOf(replyNamed('Ready').element())).toBe('¡Listo!')
   })
 
-  it('moves one with the keyboard, and the focus stays on its button', async () => {
+  it('moves a quick reply with the keyboard, and the focus stays on its button', async () => {
     const { server } = await openResponse()
     await openEditor()
     const up = dialog.getByRole('button', { name: 'Move “Ready” up' })
@@ -226,7 +226,7 @@ describe('the editor of quick replies', () => {
       .toEqual([['ready', 'confirmed', 'address']])
   })
 
-  it('deletes one, and undo brings it back', async () => {
+  it('deletes a quick reply, and undo brings it back', async () => {
     await openResponse()
     await openEditor()
     const change = dialog.getByRole('button', { name: 'Change “Ready”' })
@@ -237,7 +237,7 @@ describe('the editor of quick replies', () => {
     await expect.element(change).toBeVisible()
   })
 
-  it('asks before unsaved words are lost, and keeps them when they could not be saved', async () => {
+  it('asks before unsaved text is lost, and keeps it when it could not be saved', async () => {
     await openResponse({ serve: (fake) => fake.on(calls.quickReplies.create, refuse('quickReply.tooMany')) })
     await openEditor()
     await dialog.getByRole('button', { name: 'New quick reply' }).click()

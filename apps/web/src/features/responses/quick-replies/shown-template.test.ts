@@ -11,7 +11,7 @@ describe('a text in the editor', () => {
     expect(storedTemplate(shown, NAMES)).toBe(stored)
   })
 
-  it('takes words in braces for the label of a question, however they are written', () => {
+  it('reads words in braces as the label of a question, however they are written', () => {
     expect(storedTemplate('{ customer’s  NAME } {Size} {} {', NAMES)).toBe('{{name}} {{=Size}} {} {')
   })
 

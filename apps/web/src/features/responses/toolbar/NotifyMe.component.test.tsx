@@ -24,7 +24,7 @@ const openAs = (role: Role) =>
   })
 
 describe('a member’s own notifications', () => {
-  it.each(['agent', 'viewer'] as const)('are turned on by an %s, and off again', async (role) => {
+  it.each(['agent', 'viewer'] as const)('the role %s turns its own notifications on, and off again', async (role) => {
     const { server } = await openAs(role)
     server.on(calls.forms.notifyMe, ({ body }) => body)
     await bell.click()
@@ -37,7 +37,7 @@ describe('a member’s own notifications', () => {
     await expect.poll(() => server.sent(calls.forms.notifyMe).map(({ body }) => body.push)).toEqual([true, false])
   })
 
-  it('stay as they were when the server refuses', async () => {
+  it('keeps the setting when the server refuses', async () => {
     const { server } = await openAs('agent')
     server.on(calls.forms.notifyMe, refuse('request.tooMany'))
     await bell.click()
@@ -46,7 +46,7 @@ describe('a member’s own notifications', () => {
     await expect.element(choice).not.toBeChecked()
   })
 
-  it('are in the form’s settings for whoever builds', async () => {
+  it('leaves notifications to the form’s settings for members who build forms', async () => {
     await openAs('editor')
     await expect.element(page.getByRole('searchbox', { name: 'Search responses' })).toBeVisible()
     expect(bell.elements()).toEqual([])

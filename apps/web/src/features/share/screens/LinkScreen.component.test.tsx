@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { FORM_ID, givenForm } from '../../../testing/given.ts'
 import { openOwnerApp } from '../../../testing/owner-app.tsx'
 
-it('says who can fill in a form behind a password', async () => {
+it('names the password as condition for filling in a form', async () => {
   await openOwnerApp(`/forms/${FORM_ID}/share`, {
     serve: (server) =>
       server

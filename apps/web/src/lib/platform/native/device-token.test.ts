@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deviceToken } from './device-token.ts'
 
 describe('the token of a phone', () => {
-  it('knows its account at the next start, once the server has said whose it is', async () => {
+  it('returns the account of the token at the next start, once the server has named it', async () => {
     const phone = preferences()
     const token = deviceToken(phone)
     token.keep('token of Ana')
@@ -14,7 +14,7 @@ describe('the token of a phone', () => {
     expect([next.get(), next.account()]).toEqual(['token of Ana', 'ana'])
   })
 
-  it('has no account after another one signed in, until the server names that', async () => {
+  it('returns no account after another one signed in, until the server names that one', async () => {
     const phone = preferences()
     const token = deviceToken(phone)
     token.keep('token of Ana')
@@ -29,7 +29,7 @@ describe('the token of a phone', () => {
     expect(token.account()).toBe('bea')
   })
 
-  it('forgets the account before it keeps the token of another one', async () => {
+  it('forgets the account before it stores the token of another one', async () => {
     const phone = preferences()
     const token = deviceToken(phone)
     token.keep('token of Ana')

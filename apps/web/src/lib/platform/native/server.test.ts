@@ -11,7 +11,7 @@ describe('calls of the native app', () => {
   vi.stubGlobal('fetch', vi.fn())
   afterEach(() => vi.mocked(fetch).mockClear())
 
-  it('go to the server with the token in a header, and without cookies', () => {
+  it('sends calls to the server with the token in a header, and without cookies', () => {
     void sendToServer({ server, token: { get: () => 'secret' } })('/api/forms?page=2', {
       headers: { 'x-wf-client': 'web', 'accept-language': 'de' },
       credentials: 'same-origin',
@@ -23,12 +23,12 @@ describe('calls of the native app', () => {
     })
   })
 
-  it('have no token header while signed out', () => {
+  it('sends no token header while signed out', () => {
     void sendToServer({ server, token: { get: () => null } })('/auth/whatsapp', {})
     expect(sent().headers).toEqual({})
   })
 
-  it.each(['https://files.example.com/upload', '//elsewhere.example/api'])('send no token to %s', (address) => {
+  it.each(['https://files.example.com/upload', '//elsewhere.example/api'])('sends no token to %s', (address) => {
     void sendToServer({ server, token: { get: () => 'secret' } })(address, {})
     expect(sent()).toEqual({ address, credentials: undefined, headers: {} })
   })

@@ -25,7 +25,7 @@ async function openFormula(formula: Question = EMPTY, others: Question[] = [GUES
 }
 
 describe('a formula', () => {
-  it('is written with ×, ÷ and −, and stored with the signs that are worked out', async () => {
+  it('shows ×, ÷ and −, and stores the operators that are evaluated', async () => {
     const editor = await openFormula()
     await editor.part(1).click()
     await userEvent.keyboard('8*3/2-1')
@@ -35,7 +35,7 @@ describe('a formula', () => {
     await expect.element(editor.part(1)).toHaveValue('8×3÷2−1')
   })
 
-  it('takes an operator where the caret is, and leaves the focus in the text', async () => {
+  it('inserts an operator at the caret, and leaves the focus in the text', async () => {
     const editor = await openFormula()
     await editor.part(1).click()
     await userEvent.keyboard('23{ArrowLeft}')
@@ -60,7 +60,7 @@ describe('a formula', () => {
     await expectAccessible()
   })
 
-  it('loses a mention to Backspace, and undo brings it back', async () => {
+  it('removes a mention with Backspace, and undo brings it back', async () => {
     const editor = await openFormula(given.formula({ ...TOTAL, mentions: '2*{guests}' }))
     await editor.part(2).click()
     await userEvent.keyboard('{Backspace}')
@@ -70,7 +70,7 @@ describe('a formula', () => {
     await expect.element(editor.panel.getByRole('button', { name: 'Remove Guests' })).toBeVisible()
   })
 
-  it('says what is wrong with it beside the field', async () => {
+  it('reports a problem of the formula beside the field', async () => {
     const editor = await openFormula()
     await expect.element(editor.panel).toMatchTextContent('The formula is empty. Write it to get a result.')
     await editor.part(1).click()
@@ -81,7 +81,7 @@ describe('a formula', () => {
     await expect.element(field.getByText(/The result is .?5/)).toBeVisible()
   })
 
-  it('names a mentioned question that is gone, and lets its owner remove it', async () => {
+  it('names a mentioned question that was deleted, and lets the owner remove it', async () => {
     const editor = await openFormula(given.formula({ ...TOTAL, mentions: '2*{deleted}' }))
     const field = editor.panel.getByRole('group', { name: 'Formula' })
     await expect
@@ -98,7 +98,7 @@ describe('a formula', () => {
     await expect.element(editor.panel).toMatchTextContent('“Size” counts 0 until its options have values.')
   })
 
-  it('keeps the question that it mentions from being deleted, and leads to the formula', async () => {
+  it('keeps a mentioned question from being deleted, and leads to the formula', async () => {
     const builder = await openBuilder([GUESTS, given.formula({ ...TOTAL, mentions: '2*{guests}' })])
     await builder.select('Guests')
     await page.getByRole('toolbar', { name: 'Question actions' }).getByRole('button', { name: 'Delete' }).click()

@@ -103,11 +103,11 @@ describe('editing a formula', () => {
     })
   })
 
-  it('continues at the end if the caret is beyond it', () => {
+  it('inserts at the end if the caret is beyond it', () => {
     expect(insertText(EMPTY, { index: 7, offset: 7 }, '1').tokens.texts).toEqual(['1'])
   })
 
-  it('stops at the maximum length of a formula', () => {
+  it('refuses text beyond the maximum length of a formula', () => {
     expect(fits(setText(EMPTY, 0, '1'.repeat(2_000)))).toBe(true)
     expect(fits(setText(EMPTY, 0, '1'.repeat(2_001)))).toBe(false)
   })

@@ -53,7 +53,7 @@ async function transfer(index = 0): Promise<Transfer> {
 }
 
 describe('uploading a picture', () => {
-  it('shows how far it is, and the question has it only once it is stored', async () => {
+  it('shows the progress, and gives the question its picture only once it is stored', async () => {
     const editor = await openPicture()
     await choose(SVG)
     const sending = await transfer()
@@ -69,7 +69,7 @@ describe('uploading a picture', () => {
     expect(sending.headers).toEqual({ 'content-type': 'image/svg+xml' })
   })
 
-  it('can be cancelled: nothing more is sent, and another picture can be chosen', async () => {
+  it('cancels an upload: nothing more is sent, and another picture can be chosen', async () => {
     const editor = await openPicture()
     await choose(SVG)
     const sending = await transfer()
@@ -83,7 +83,7 @@ describe('uploading a picture', () => {
     expect(editor.server.sent(calls.uploads.presign)).toHaveLength(2)
   })
 
-  it('says in the server’s words that a file is too large, and nothing is transferred', async () => {
+  it('shows the server’s message that a file is too large, and transfers nothing', async () => {
     const editor = await openPicture()
     editor.server.on(calls.uploads.presign, refuse('upload.tooLarge', { message: 'A picture can have 10 MB.' }))
     await choose(SVG)
@@ -94,21 +94,21 @@ describe('uploading a picture', () => {
     await expect.element(picture.getByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('names the type of a file that is no picture', async () => {
+  it('names the type of a file that is not a picture', async () => {
     const editor = await openPicture()
     await choose(new File(['%PDF'], 'menu.pdf', { type: 'application/pdf' }))
     await expect.element(page.getByText('application/pdf is not supported')).toBeVisible()
     expect(editor.server.sent(calls.uploads.presign)).toEqual([])
   })
 
-  it('offers no second try for a picture that can’t be read', async () => {
+  it('offers no retry for a picture that can’t be read', async () => {
     await openPicture()
     await choose(new File(['no pixels'], 'cake.jpg', { type: 'image/jpeg' }))
     await expect.element(picture.getByRole('alert')).toMatchTextContent('This file can’t be read as a picture.')
     await expect.element(button('Try again')).not.toBeInTheDocument()
   })
 
-  it('can be tried again after the network was lost before it began', async () => {
+  it('retries an upload after the network was lost before it began', async () => {
     const editor = await openPicture({ serve: (server) => server.on(calls.uploads.presign, UNREACHED) })
     await choose(SVG)
     await expect.element(picture.getByRole('alert')).toMatchTextContent('The connection was lost. Try again.')
@@ -119,7 +119,7 @@ describe('uploading a picture', () => {
     await expect.poll(() => editor.media()).toMatchObject({ url: PLACE.publicUrl })
   })
 
-  it('can be tried again after the network was lost on the way, with the same file', async () => {
+  it('retries an upload with the same file after the network was lost during it', async () => {
     const editor = await openPicture()
     await choose(SVG)
     const lost = await transfer()
@@ -134,7 +134,7 @@ describe('uploading a picture', () => {
     await expect.poll(() => editor.media()).toMatchObject({ url: PLACE.publicUrl })
   })
 
-  it('ends by itself when nothing has moved for half a minute', async () => {
+  it('ends an upload when nothing has moved for half a minute', async () => {
     startFastClock()
     await openPicture()
     await choose(SVG)
@@ -145,7 +145,7 @@ describe('uploading a picture', () => {
     await expect.element(picture.getByRole('alert')).toMatchTextContent('The connection was lost. Try again.')
   })
 
-  it('goes on while another question is edited, and the first gets its picture', async () => {
+  it('an upload continues while another question is edited, and the first one gets its picture', async () => {
     const builder = await openBuilder(
       [given.image({ questionId: 'it', label: 'Our cakes' }), given.text({ questionId: 'name', label: 'Your name' })],
       { serve: (server) => server.on(calls.uploads.presign, PLACE) },

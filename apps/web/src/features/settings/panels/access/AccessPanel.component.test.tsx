@@ -29,7 +29,7 @@ function openAccess(access: Partial<Access> = {}, plan: 'free' | 'standard' = 's
 const toggle = (name: string) => page.getByRole('switch', { name })
 
 describe('the access of a form', () => {
-  it('limits all responses, shows how many there are, and saves the whole of it', async () => {
+  it('limits all responses, shows how many there are, and saves all settings together', async () => {
     const { server } = await openAccess()
     await toggle('Number of responses').click()
     await page.getByLabelText('At most').fill('40')
@@ -42,13 +42,13 @@ describe('the access of a form', () => {
     await expectAccessible()
   })
 
-  it('refuses one response per number beside its switch while there is no required phone question', async () => {
+  it('reports at its switch that one response per number needs a required phone question', async () => {
     await openAccess()
     await toggle('One response per number').click()
     await expect.element(page.getByText('Add a required phone question to the form first.')).toBeVisible()
   })
 
-  it('gives options their places, and takes them away with an empty field', async () => {
+  it('limits options, and removes a limit with an empty field', async () => {
     await openAccess()
     await toggle('Places per option').click()
     const field = page.getByLabelText('Lemon: At most')
@@ -59,7 +59,7 @@ describe('the access of a form', () => {
     await expectAccessible()
   })
 
-  it('offers an upgrade on a plan without limits, and keeps what was set before', async () => {
+  it('offers an upgrade on a plan without limits, and keeps the stored limits', async () => {
     await openAccess({ total: { most: 40, show: 'few' } }, 'free')
     await expect
       .element(page.getByText('Your plan does not include these limits any more.', { exact: false }))
@@ -68,7 +68,7 @@ describe('the access of a form', () => {
     await expect.element(page.getByText('Limits are not included in your plan')).toBeVisible()
   })
 
-  it('says that a password is still asked for on a plan without it, and lets it be taken away', async () => {
+  it('says that the password is still required on a plan without passwords, and lets the owner remove it', async () => {
     await openAccess({}, 'free', true)
     await expect.element(page.getByText('People still need the password.', { exact: false })).toBeVisible()
     await expect.element(page.getByText('They are kept, and do nothing', { exact: false })).not.toBeInTheDocument()

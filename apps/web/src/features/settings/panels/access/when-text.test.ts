@@ -8,7 +8,7 @@ describe('how far away a moment is', () => {
     ['2026-11-18T17:00:00Z', 'in 5 hours'],
     ['2026-11-18T12:09:00Z', 'in 9 minutes'],
     ['2026-11-18T12:00:10Z', 'in 0 minutes'],
-  ])('is said for %s as %s', (at, text) => {
+  ])('formats %s as %s', (at, text) => {
     expect(whenText(at, now, 'en')).toBe(text)
   })
 })

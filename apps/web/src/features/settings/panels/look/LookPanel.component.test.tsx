@@ -24,7 +24,7 @@ async function openLook(look: FormLook = {}) {
 const radio = (name: string) => page.getByRole('radio', { name, exact: true })
 
 describe('the look of a form', () => {
-  it('saves each choice by itself, takes it back with Ctrl+Z, and stores nothing for what every form has', async () => {
+  it('saves each choice by itself, undoes it with Ctrl+Z, and stores no default', async () => {
     const { saves } = await openLook()
     await expect.element(radio('Lapis')).toBeChecked()
     await radio('Round').click({ force: true })
@@ -40,7 +40,7 @@ describe('the look of a form', () => {
     await expectAccessible()
   })
 
-  it('shows what becomes of a colour that white text can’t be read on', async () => {
+  it('shows the changed colour where white text would be unreadable', async () => {
     const { saves } = await openLook({ colour: '#0a6679' })
     await expect.element(page.getByText('easy to read', { exact: false })).toBeVisible()
     await page.getByRole('textbox', { name: 'Own colour' }).fill('#F07AA5')
@@ -49,7 +49,7 @@ describe('the look of a form', () => {
     await expect.poll(() => saves.at(-1)).toEqual({ colour: '#f07aa5' })
   })
 
-  it('says when it is not saved, and saves before it publishes', async () => {
+  it('says when the look is not saved, and saves before it publishes', async () => {
     const { server, form } = await openLook()
     server.on(calls.forms.saveQuestions, UNREACHED)
     await page.getByRole('textbox', { name: 'Business name' }).fill('Doces da Layla')
@@ -69,7 +69,7 @@ describe('the look of a form', () => {
     await expect.poll(() => order).toEqual(['save {"businessName":"Doces da Layla"}', `publish ${form.revision + 1}`])
   })
 
-  it('reads right to left', async () => {
+  it('shows the panel from right to left', async () => {
     await openOwnerApp(`/forms/${FORM_ID}/settings/look`, {
       language: 'ar',
       serve: (server) => server.on(calls.forms.get, { form: givenForm({ look: { background: 'tint' } }) }),

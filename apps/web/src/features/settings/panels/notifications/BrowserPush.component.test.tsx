@@ -20,7 +20,7 @@ function openNotifications(devices: readonly (typeof phone)[]) {
 }
 
 describe('notifications in this browser', () => {
-  it('are explained where the browser has none, and the phone that has them is named', async () => {
+  it('explains that the browser has no notifications, and names the phone that has them', async () => {
     const { workers } = platform
     onTestFinished(() => void (platform.workers = workers))
     platform.workers = null
@@ -31,7 +31,7 @@ describe('notifications in this browser', () => {
     await expectAccessible()
   })
 
-  it('can be turned on beside those on another device', async () => {
+  it('turns notifications on beside those on another device', async () => {
     const { notifications } = platform
     onTestFinished(() => void (platform.notifications = notifications))
     // A browser of tests has refused them.

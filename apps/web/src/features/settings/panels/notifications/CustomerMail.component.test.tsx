@@ -21,7 +21,7 @@ function openNotifications(formQuestions = givenForm().formQuestions) {
 const mail = page.getByRole('switch', { name: 'Email to the customer' })
 
 describe('the mail to customers', () => {
-  it('is on where people order or book, and can be switched off', async () => {
+  it('sends mail to customers of orders and bookings by default, and can be switched off', async () => {
     const { server } = await openNotifications([given.page({ questionId: 'page-1' }), given.booking()])
     await expect.element(mail).toBeChecked()
     await expectAccessible()
@@ -30,7 +30,7 @@ describe('the mail to customers', () => {
     await expect.poll(() => server.sent(calls.forms.edit).map(({ body }) => body.customerMailEnabled)).toEqual([false])
   })
 
-  it('is not offered where nothing is sold', async () => {
+  it('offers no customer mail for a form without orders and bookings', async () => {
     await openNotifications()
     await expect.element(page.getByRole('switch').first()).toBeVisible()
     await expect.element(mail).not.toBeInTheDocument()

@@ -17,7 +17,7 @@ describe('switching e-mail notifications on', () => {
     ['starts with the account’s address', OFF, ACCOUNT, ACCOUNT],
     ['keeps the address that was saved', { ...ON, emailNotificationEnabled: false }, ACCOUNT, 'orders@cakes.example'],
     ['takes spaces for no address', { ...OFF, emailNotificationEmail: '  ' }, ACCOUNT, ACCOUNT],
-  ])('starts with the right address: %s', (_, stored, accountEmail, address) => {
+  ])('fills in the right address: %s', (_, stored, accountEmail, address) => {
     const edit = { emailNotificationEnabled: true, emailNotificationEmail: address }
     expect(switchEmail(true, { stored, draft: stored, accountEmail })).toEqual({ isRefused: false, edit })
   })

@@ -72,7 +72,7 @@ describe('reading a form into fields', () => {
     routing('sequence', row(ANA), row(BO), row(OWN)),
     routing('logic', row(ANA, 'city', 'oslo'), row(BO, 'count', '-1.5'), row(BO, 'when', '05-02-2026 10:00')),
     routing('logic', row(ANA, 'gone', 'x'), row(BO, 'city', 'other'), row(BO, 'tel', ANA), row(BO, 'name', 'Ana')),
-  ])('survives a round trip: %j', (stored) => {
+  ])('the form survives a round trip: %j', (stored) => {
     expect(callRows(draftOf(stored, terms), terms)).toEqual(stored.responseJumpData)
   })
 })

@@ -39,7 +39,7 @@ async function openLanguages() {
   return { ...app, saved }
 }
 
-/** What the browser would write to the disk. */
+/** The file that the browser would save. */
 async function exported(kind: 'CSV' | 'XLIFF'): Promise<string> {
   const files: Blob[] = []
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
@@ -79,7 +79,7 @@ async function give(content: BlobPart, name: string) {
 }
 
 describe('texts for a translator', () => {
-  it('go out with their place and state, and come back with their mentions and tags', async () => {
+  it('exports texts with their place and state, and imports them with their mentions and tags', async () => {
     const { saved } = await openLanguages()
     const csv = await exported('CSV')
     expect(csv).toContain('sweet.label,Question 1: Single choice · Question,Which sweet?,أي حلوى؟,checkAgain\r\n')
@@ -108,7 +108,7 @@ describe('texts for a translator', () => {
     })
   })
 
-  it('show what would change and what is left out; nothing happens before it is agreed to, and all can be undone', async () => {
+  it('shows the changes and the texts left out; changes nothing before the owner agrees, and can undo all', async () => {
     const { server, saved } = await openLanguages()
     await choose(
       'key;en;ar\nsweet.options.baklava;Baklava;بقلاوة\nname.label;;كم؟\ngone.label;Old;قديم\nform.name;Cake orders;حلويات\nsweet.options.knafe;Knafe;\n',
@@ -140,7 +140,7 @@ describe('texts for a translator', () => {
     await expect.poll(named).toEqual({ ar: {} })
   })
 
-  it('a file that can’t be read is refused in words, and another one can be chosen', async () => {
+  it('refuses a file that can’t be read in words, and accepts another one', async () => {
     const { saved } = await openLanguages()
     await choose('key,en,de\nsweet.label,Which sweet?,Was?')
     await expect
@@ -182,17 +182,17 @@ describe('a translator’s file', () => {
     ['is XLIFF 2', '<xliff version="2.0" xmlns="urn:oasis:names:tc:xliff:document:2.0"/>', 'version'],
     ['is empty', ' \n', 'nothing'],
     ['has no texts', xliff(''), 'nothing'],
-  ])('is refused when it %s', async (_, content, problem) => {
+  ])('refuses a translator’s file when it %s', async (_, content, problem) => {
     expect(await read(content)).toEqual({ ok: false, problem })
   })
 
-  it('is refused when it is too large, or has too many texts', async () => {
+  it('refuses a translator’s file that is too large, or has too many texts', async () => {
     const tooLarge = { ok: false, problem: 'tooLarge' }
     expect(await read('a'.repeat(5_000_001))).toEqual(tooLarge)
     expect(await read(xliff('<trans-unit id="q.label"/>'.repeat(20_001)))).toEqual(tooLarge)
   })
 
-  it('is read as tools return it: with their suggestions, prefilled targets, counted units and UTF-16', async () => {
+  it('reads a translator’s file as tools return it: with suggestions, prefilled targets, counted units and UTF-16', async () => {
     const units = [
       '<trans-unit id="1" resname="q.label"><source>Which?</source><target state="final">أي؟</target>',
       '<alt-trans><target>لا</target></alt-trans></trans-unit>',
