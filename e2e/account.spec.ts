@@ -117,7 +117,7 @@ test('an owner deletes the account by typing the word, in Arabic on a phone', IN
 test.describe('the archive of an account', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('downloads with everything in it, and reports a failure', IN_MATRIX, async ({ page, sandbox }) => {
+  test('downloads the archive with everything in it, and reports a failure', IN_MATRIX, async ({ page, sandbox }) => {
     await ownedForm(page, sandbox, { number: '+4915119201501', name: 'Cake orders' })
     await page.goto('/account')
     const download = page.waitForEvent('download')
@@ -173,7 +173,7 @@ test.describe('the usage card', () => {
 test.describe('saving the account', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('shows the server’s message when it fails, or a default', IN_MATRIX, async ({ page, sandbox }) => {
+  test('shows the server’s message when saving fails, or a default', IN_MATRIX, async ({ page, sandbox }) => {
     await signInBehindScreens(page, sandbox, '+4915119201503')
     await page.goto('/account')
     let answer: { status: number; json: object } = { status: 500, json: { code: 'internal', message: '' } }

@@ -31,7 +31,7 @@ test('the app retries three times, half a second apart, before it reports that i
   const gaps = asked.slice(1).map((at, index) => at - (asked[index] ?? 0))
   for (const gap of gaps) expect(gap).toBeGreaterThan(400)
   await expectAccessible(page, 'the retry screen')
-  // A failed start signs nobody out, neither here nor on the sign-in screen.
+  // A failed start signs no account out, neither here nor on the sign-in screen.
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   isCutOff = false
@@ -100,7 +100,7 @@ test.describe('an app that nothing on the device helps', () => {
   test.use({ serviceWorkers: 'block' })
 
   test(
-    'texts that can’t be loaded reload the page once, then it says so, as it does of those that never come',
+    'texts that can’t be loaded reload the page once, then the app shows a problem, as it does for texts that never come',
     IN_MATRIX,
     async ({ page, sandbox }) => {
       await ownedForm(page, sandbox, { number: '+4915119201405' })

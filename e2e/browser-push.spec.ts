@@ -60,7 +60,7 @@ async function submit({ formsUrl }: App, { link }: Form, name: string) {
   })
 }
 
-test('a browser asks after a word before, is notified of a response, and a tap opens it', async ({
+test('a browser asks after an explanation, is notified of a response, and a tap opens it', async ({
   page,
   app,
   sandbox,
@@ -97,7 +97,7 @@ test('a browser asks after a word before, is notified of a response, and a tap o
   expect(await callAs(page)('GET', '/api/users/me/pushDevices')).toMatchObject({ devices: [] })
 })
 
-/** What the worker tells this window when its notification is tapped; true once the window opens the path itself. */
+/** The worker's message to this window when its notification is tapped; true once the window opens the path itself. */
 function tap(page: Page, path: string): Promise<boolean> {
   return page.evaluate((opened) => {
     const { port1, port2 } = new MessageChannel()

@@ -113,7 +113,7 @@ for (const [index, { name, userAgent, locale, title, close }] of HINTS.entries()
     test.use({ userAgent, locale, viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
 
     test(
-      'comes at the third visit, once, and never beside the store’s banner',
+      'shows the hint at the third visit, once, and never beside the store’s banner',
       IN_MATRIX,
       async ({ page, sandbox }) => {
         await page.addInitScript(() => {

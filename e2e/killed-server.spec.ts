@@ -13,7 +13,7 @@ import { expect, test } from './support/wayform.ts'
 
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name', required: true }
 
-/** How many responses exist after the restart, before the page has retried; null: either is possible. */
+/** Number of responses after the restart, before the page has retried; null: either is possible. */
 const MOMENTS = [
   ['unseen', 0],
   ['arrived', null],

@@ -178,7 +178,7 @@ test(
     await phone.start()
     const header = page.getByRole('banner')
     await expect(header).toHaveCSS('height', '56px')
-    // As Capacitor tells it on Android.
+    // As Capacitor reports it on Android.
     await page.evaluate(() => document.documentElement.style.setProperty('--safe-area-inset-top', '40px'))
     await expect(header).toHaveCSS('height', '96px')
     await expect(header).toHaveCSS('padding-top', '40px')
@@ -206,7 +206,7 @@ test('a link that starts the app signs in with a bridge, and an exported file go
 })
 
 test(
-  'notifications: explained after the first response, and a tap opens it, on a cold start too',
+  'notifications are explained after the first response, and a tap opens it, on a cold start too',
   IN_MATRIX,
   async ({ app, sandbox, page }) => {
     const form = await givenForm(app, sandbox, { questions: QUESTIONS, name: 'Cake orders' })
@@ -252,7 +252,7 @@ test(
   },
 )
 
-test('starts without a network with what was last seen, dated and read only, and explains nothing else then', async ({
+test('starts without a network with the offline snapshot, dated and read only, and explains nothing else then', async ({
   app,
   sandbox,
   page,
@@ -262,7 +262,7 @@ test('starts without a network with what was last seen, dated and read only, and
   await signInPhone(app, phone, form.owner)
   await answer(app, form.link)
   await phone.start()
-  // What is shown is what is kept: the counts come after the list.
+  // The list is kept as it is shown: the counts come after it.
   await expect(page.getByRole('article', { name: 'Cake orders' })).toContainText('1 in all')
   await phone.emit('App', 'appUrlOpen', { url: `${app.appUrl}/forms/${form.id}/responses` })
   await expect(page.getByText('Ana Souza').first()).toBeVisible()
@@ -293,7 +293,7 @@ test('starts without a network with what was last seen, dated and read only, and
 })
 
 test(
-  'a start shows the list that was last seen at once, dated, to its own account only, and then the server’s',
+  'a start shows the kept list at once, dated, to its own account only, and then the server’s',
   IN_MATRIX,
   async ({ app, sandbox, page }) => {
     const form = await givenForm(app, sandbox, { questions: QUESTIONS, name: 'Cake orders' })
@@ -318,7 +318,7 @@ test(
     await expect(page.getByText('No new responses.')).toBeVisible()
     await page.unroute(toServer)
 
-    // The same phone with a session of somebody else.
+    // The same phone with a session of another account.
     const other = await givenForm(app, sandbox, { questions: QUESTIONS, name: 'Table reservations' })
     await signInPhone(app, phone, other.owner)
     phone.device.preferences.delete('wf-account')

@@ -122,7 +122,7 @@ test(
 )
 
 test(
-  'App Store: a downgrade that somebody has to allow waits in a banner, which ends with the permission',
+  'App Store: a downgrade that needs a permission waits in a banner, which ends with the permission',
   IN_MATRIX,
   async ({ app, sandbox, page }) => {
     const { phone, open, current, plan } = await openPlans(page, app, sandbox, 'ios')
@@ -147,7 +147,7 @@ test(
 )
 
 test(
-  'App Store: plans say at once that the store is asked, then that it can’t be reached, and try again',
+  'App Store: plans say at once that prices are loading, then that the store can’t be reached, and try again',
   IN_MATRIX,
   async ({ app, sandbox, page }) => {
     const { phone, card, open } = await openPlans(page, app, sandbox, 'ios')
@@ -170,7 +170,7 @@ test(
 )
 
 test(
-  'App Store: a purchase of this account is restored on a new phone; without one it says so',
+  'App Store: a purchase of this account is restored on a new phone; without one the app says so',
   IN_MATRIX,
   async ({ app, sandbox, page }) => {
     const { phone, me, open, current } = await openPlans(page, app, sandbox, 'ios')
@@ -206,7 +206,7 @@ test(
     await expectAccessible(page, 'light')
     expect(await plan()).toBe('free')
 
-    // What the store signs is in order again, so the same purchase is restored.
+    // The store's signatures are in order again, so the same purchase is restored.
     await sandbox.control('POST', 'app-store/options', {})
     await sheet.getByRole('button', { name: 'Restore purchases' }).click()
     await expect(current).toContainText('Standard, yearly')

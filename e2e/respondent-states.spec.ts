@@ -109,7 +109,7 @@ test.describe('a form that takes no answers says why', () => {
 })
 
 test.describe('a form that changes while it is filled in', () => {
-  test('reports that it is closed when it is sent, and keeps the answers', async ({ app, sandbox, page }) => {
+  test('reports that the form is closed when it is sent, and keeps the answers', async ({ app, sandbox, page }) => {
     const form = await givenForm(app, sandbox, { questions: [NAME, WISH] })
     await openAndFill(page, form)
     const settings = (enabled: boolean) => form.owner(calls.forms.edit, { params: { id: form.id }, body: { enabled } })
@@ -240,7 +240,11 @@ test.describe('network trouble', () => {
     expect(await responsesOf(form)).toHaveLength(1)
   })
 
-  test('followed by changed answers is reported, and the first answers stay', async ({ app, sandbox, page }) => {
+  test('a lost answer followed by changed answers is reported, and the first answers stay', async ({
+    app,
+    sandbox,
+    page,
+  }) => {
     const form = await givenForm(app, sandbox, { questions: [NAME, WISH] })
     await openAndFill(page, form)
     await atEachSubmission(page, form, async (turn, server) => {

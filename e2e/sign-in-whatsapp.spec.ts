@@ -187,7 +187,7 @@ test('one code too many keeps the last one valid and offers the message', IN_MAT
 test.describe('the country of the number', () => {
   test.use({ serviceWorkers: 'block', locale: 'en-GB' })
 
-  test('follows the server’s guess until the owner types', IN_MATRIX, async ({ page }) => {
+  test('the country follows the server’s guess until the owner types', IN_MATRIX, async ({ page }) => {
     const country = Promise.withResolvers<void>()
     await page.route('**/auth/country', async (route) => {
       await country.promise

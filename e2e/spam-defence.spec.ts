@@ -114,7 +114,11 @@ test.describe('the honeypot', () => {
 })
 
 test.describe('a form that requires proof of work', () => {
-  test('computes it in a worker while the form is filled in, without a wait', async ({ app, sandbox, browser }) => {
+  test('computes the proof in a worker while the form is filled in, without a wait', async ({
+    app,
+    sandbox,
+    browser,
+  }) => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const form = await givenForm(app, sandbox, { questions: QUESTIONS })
     const page = await open(context, form)
@@ -164,7 +168,7 @@ test.describe('a form that requires proof of work', () => {
     },
   )
 
-  test('computes it in the page if workers are not allowed', IN_MATRIX, async ({ app, sandbox, browser }) => {
+  test('computes the proof in the page if workers are not allowed', IN_MATRIX, async ({ app, sandbox, browser }) => {
     const context = await browser.newContext()
     const form = await givenForm(app, sandbox, { questions: QUESTIONS })
     const script = { formId: form.id, content: '<script>window.ownersScript = true</script>' }
@@ -199,7 +203,7 @@ test.describe('a form that requires proof of work', () => {
   )
 })
 
-test('a page that is told to wait does so, and its answers arrive once', async ({ app, sandbox, browser }) => {
+test('a page that is told to wait sends its answers after the wait, once', async ({ app, sandbox, browser }) => {
   const form = await givenForm(app, sandbox, { questions: QUESTIONS })
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await open(context, form)

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
-it('nothing that runs points to an address that belongs to no one', () => {
+it('no file that runs points to an unowned address', () => {
   const files = execFileSync('git', ['ls-files', 'apps', 'packages', '.github'], { cwd: ROOT, encoding: 'utf8' })
     .split('\n')
     .filter((file) => /\.(tsx?|mjs|js|html|php|json|ya?ml|gradle|xcconfig)$/.test(file))

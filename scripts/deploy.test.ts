@@ -21,11 +21,11 @@ const published = JSON.parse(
 const SCHEMA = { ...published, properties: { ...published.properties, name: { type: 'string' } } }
 
 describe('deploy/compose.yaml', () => {
-  it('is valid by the schema of the Compose specification', () => {
+  it('compose.yaml is valid by the schema of the Compose specification', () => {
     expect(problemsOf(compose)).toEqual([])
   })
 
-  it('would not be valid with a misspelt key', () => {
+  it('the schema refuses a misspelt key', () => {
     expect(problemsOf(compose.replace('read_only: true', 'readonly: true'))).not.toEqual([])
   })
 
@@ -47,12 +47,12 @@ describe('deploy/compose.yaml', () => {
     expect(open.map(([name]) => name)).toEqual(['caddy'])
   })
 
-  it('names only variables that .env.example has', () => {
+  it('uses only variables that .env.example has', () => {
     const used = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)
     expect(used.filter((name) => !exampleNames.includes(name))).toEqual([])
   })
 
-  it('mounts only files that are there', () => {
+  it('mounts only existing files', () => {
     const mounted = [...compose.matchAll(/'?\.\/([\w.-]+):/g)].map(([, file = '']) => `deploy/${file}`)
     expect(mounted.length).toBeGreaterThan(0)
     expect(mounted.filter((path) => globSync(path, { cwd: root }).length === 0)).toEqual([])
@@ -76,19 +76,19 @@ const NOT_FOR_OPERATORS = [
 const COMPOSE_ONLY = ['APP_HOST', 'FORMS_HOST', 'S3_HOST', 'POSTGRES_PASSWORD', 'WAYFORM_IMAGE']
 
 describe('deploy/.env.example', () => {
-  it('has every variable that an operator may set, once', () => {
+  it('lists every variable that an operator may set, once', () => {
     const wanted = VARIABLE_NAMES.filter((name) => !NOT_FOR_OPERATORS.includes(name))
     expect(wanted.filter((name) => !exampleNames.includes(name))).toEqual([])
     expect(exampleNames.length).toBe(new Set(exampleNames).size)
   })
 
-  it('names only pages that are there', () => {
+  it('names only existing pages', () => {
     const named = [...example.matchAll(/docs\/[\w/-]+\.md/g)].map(([path]) => path)
     expect(named.length).toBeGreaterThan(10)
     expect(named.filter((path) => globSync(path, { cwd: root }).length === 0)).toEqual([])
   })
 
-  it('has no variable that nothing reads', () => {
+  it('lists no variable that no code reads', () => {
     const known = [...VARIABLE_NAMES, ...COMPOSE_ONLY]
     expect(exampleNames.filter((name) => !known.includes(name))).toEqual([])
   })
@@ -117,7 +117,7 @@ describe('deploy/Dockerfile', () => {
     expect(manifests.filter((path) => !dockerfile.includes(`COPY ${path} `))).toEqual([])
   })
 
-  it('ends as a user that is not root', () => {
+  it('the image runs as a user that is not root', () => {
     const users = [...read('deploy/Dockerfile').matchAll(/^USER (.+)$/gm)].map(([, user]) => user)
     expect(users).toEqual(['10001:10001'])
   })

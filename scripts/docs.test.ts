@@ -8,24 +8,24 @@ const pages = globSync(['*.md', '{docs,deploy,.github}/**/*.md', '{apps,packages
 )
 
 describe('Markdown pages', () => {
-  it('link only to files and headings that are there', () => {
+  it('pages link only to existing files and headings', () => {
     expect(pages.length).toBeGreaterThan(40)
     expect(pages.flatMap((page) => brokenLinks(page, read(page)))).toEqual([])
   })
 
-  it('would be found out with a link to nowhere', () => {
+  it('a link to a missing page is found', () => {
     expect(
       brokenLinks('README.md', '[a](docs/gone.md) and [b](docs/glossary.md#gone), [c](https://example.com)'),
     ).toEqual(['README.md: docs/gone.md', 'README.md: docs/glossary.md#gone'])
   })
 
-  it('in docs/configure say at their end how to check the provider', () => {
+  it('pages of docs/configure end with how to check the provider', () => {
     const configure = pages.filter((page) => page.startsWith('docs/configure/') && !page.endsWith('README.md'))
     expect(configure.length).toBeGreaterThan(8)
     expect(configure.filter((page) => lastHeading(read(page)) !== 'Check it')).toEqual([])
   })
 
-  it('in docs/configure and docs/deploy are listed on the first page of their folder', () => {
+  it('pages of docs/configure and docs/deploy are listed on the first page of their folder', () => {
     const missing = ['docs/configure', 'docs/deploy'].flatMap((folder) => {
       const index = read(`${folder}/README.md`)
       return pages.filter(

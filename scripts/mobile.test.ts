@@ -18,7 +18,7 @@ describe('npm run mobile:rollout', () => {
     expect((await rollout('go')).output).toBe('Offered:\n  1.1.0  10 %\n')
   })
 
-  it('refuses a version that is not there, and a share that is none', async () => {
+  it('refuses a version that does not exist, and an invalid share', async () => {
     expect(await rollout('9.9.9', '10')).toMatchObject({ code: 1, output: expect.stringContaining('is not there') })
     expect(await rollout('1.1.0', '101')).toMatchObject({ code: 1, output: expect.stringContaining('0 to 100') })
   })

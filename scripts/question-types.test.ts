@@ -11,7 +11,7 @@ import { root } from './support/run.ts'
  */
 const MOST = 8
 
-/** What is made of types: templates, help, and readers of other products' forms, which name what they turn into. */
+/** Code made of types: templates, help, and readers of other products' forms, which name the types that they make. */
 const TEXTS = ['packages/core/src/templates/', 'packages/core/src/import/', 'apps/web/src/features/help/statements/']
 const sources = globSync(
   ['packages/{core,contract,form-view,ui}/src/**/*.{ts,tsx}', 'apps/{server,web,form}/src/**/*.{ts,tsx}'],

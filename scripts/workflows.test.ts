@@ -24,12 +24,12 @@ describe.each(workflows)('$path', ({ workflow }) => {
     expect([...named, ...listed].filter((script) => !(script in scripts))).toEqual([])
   })
 
-  it('may only read, unless a job says more, and every job ends in time', () => {
+  it('the workflow may only read, unless a job says more, and every job ends in time', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' })
     expect(jobs.filter((job) => job['timeout-minutes'] === undefined)).toEqual([])
   })
 
-  it('takes actions in a version', () => {
+  it('names a version of each action', () => {
     const actions = jobs.flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []))
     expect(actions.filter((action) => !/@(v\d+|[0-9a-f]{40})$/.test(action))).toEqual([])
   })

@@ -165,7 +165,7 @@ async function openClinic(page: Page, language: Language, number: string): Promi
 
 /** So many hours later, on the same day. */
 async function carry(page: Page, card: Locator, hours: number): Promise<void> {
-  // What was closed before may still move the page.
+  // A pane that was just closed may still move the page.
   await card.hover()
   const box = await card.boundingBox()
   if (!box) throw new Error('The card is not visible')

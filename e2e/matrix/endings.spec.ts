@@ -33,7 +33,7 @@ const newNumber = () => `+49151223461${String(++numbers).padStart(2, '0')}`
 for (const language of ['en', 'ar'] as const) {
   for (const size of SIZES) {
     const name = `${language}-${size.width}`
-    test(`an ending is written, and fits whoever answers, with and without script: ${name}`, async ({
+    test(`an ending is written, and depends on the answers, with and without script: ${name}`, async ({
       page,
       browser,
       sandbox,
@@ -62,7 +62,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(visitor.locator('.end p')).toContainText(language === 'ar' ? '٦٠' : '60')
       await expect(visitor.locator('.ty-b')).toHaveAttribute('href', MANY.button.url)
       await expect(visitor.locator('.pf-b.wa')).toBeInViewport({ ratio: 1 })
-      // What is scrolled under the button, which sticks to the bottom, can't be hit there.
+      // An element scrolled under the button, which sticks to the bottom, can't be clicked there.
       await visitor.evaluate(() => scrollTo(0, document.body.scrollHeight))
       await look(visitor, `ending-${name}`)
       await context.close()

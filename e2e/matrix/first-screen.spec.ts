@@ -43,7 +43,7 @@ for (const [index, { language, width, colorScheme }] of VIEWS.entries()) {
     await expect(cards.nth(3).locator('a:focus')).toHaveCount(1)
     await page.evaluate(() => scrollTo(0, 0))
     const after = await placeOf(page)
-    // What a thumb is on its way to does not move away.
+    // The target of a tap in progress does not move away.
     expect(Math.abs(after.y - before.y)).toBeLessThanOrEqual(12)
     expect(Math.abs(after.x - before.x)).toBeLessThanOrEqual(4)
     expect(await page.locator('#wf-first-screen').count()).toBe(0)
@@ -98,7 +98,7 @@ async function holdScripts(page: Page): Promise<{ release: () => void }> {
   return { release }
 }
 
-/** Where the second form stands. */
+/** The position of the second form. */
 async function placeOf(page: Page): Promise<{ x: number; y: number }> {
   const box = await page.getByRole('article').nth(1).boundingBox()
   if (!box) throw new Error('The form is not on the screen')

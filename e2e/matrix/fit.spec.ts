@@ -48,7 +48,7 @@ for (const width of [1440, 390]) {
 
     await page.locator('.pf-b.go').click()
     await expect(page.getByLabel('How much milk?')).toBeFocused()
-    // What is hidden is not required any more.
+    // A hidden question is no longer required.
     await page.getByText('Tea', { exact: true }).click()
     await expect(page.getByLabel('How much milk?')).toBeHidden()
     await page.locator('.pf-b.go').click()

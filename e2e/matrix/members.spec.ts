@@ -20,7 +20,7 @@ const newNumber = () => `+49151223457${String(++numbers).padStart(2, '0')}`
 for (const language of ['en', 'ar'] as const) {
   for (const size of SIZES) {
     const name = `${language}-${size.width}`
-    test(`somebody is invited, joins, gets another role and is removed: ${name}`, async ({
+    test(`a member is invited, joins, gets another role and is removed: ${name}`, async ({
       page,
       browser,
       sandbox,

@@ -23,7 +23,7 @@ for (const language of ['en', 'ar'] as const) {
   test.describe(`screens of the phone app in ${language}`, () => {
     test.use({ locale: language, viewport: SIZES[0] })
 
-    test('plans, the wait for the store, and the store that can’t be reached', async ({ app, sandbox, page }) => {
+    test('the plans, the wait for the store, and an unreachable store fit', async ({ app, sandbox, page }) => {
       const { owner } = await givenForm(app, sandbox, { questions: QUESTIONS, plan: 'free' })
       await owner(calls.users.setLanguage, { body: { language } })
       const phone = await nativePhone(page, app)
@@ -41,7 +41,7 @@ for (const language of ['en', 'ar'] as const) {
       await look(page, language, 'unreachable')
     })
 
-    test('the word before notifications, and a start without a network', async ({ app, sandbox, page }) => {
+    test('the explanation before notifications, and a start without a network fit', async ({ app, sandbox, page }) => {
       const form = await givenForm(app, sandbox, { questions: QUESTIONS, name: 'Encomenda de bolos' })
       await form.owner(calls.users.setLanguage, { body: { language } })
       await answer(app, form.link)
@@ -62,7 +62,7 @@ for (const language of ['en', 'ar'] as const) {
       await look(page, language, 'offline')
     })
 
-    test('updates, a stopped one, and the version that only the store has', async ({ app, page }) => {
+    test('updates, a stopped one, and a version that only the store has fit', async ({ app, page }) => {
       const phone = await nativePhone(page, app)
       Object.assign(phone.device, { bundleKey, downloadWaitsAt: 50 })
       await offer(page, app, '1.1.0')

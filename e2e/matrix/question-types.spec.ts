@@ -44,7 +44,7 @@ const MESSAGE = {
   en: ['07:30', '₹ 9,200', '1. Food\n2. Forts\n3. Rest', 'Guide: Good\nHotel: Poor', '✓ I agree'],
   ar: ['٠٧:٣٠', '₹ ٩٬٢٠٠', '١. Food\n٢. Forts\n٣. Rest', 'Guide: Good\nHotel: Poor', '✓ I agree'],
 } as const
-/** What reads the same in every language. */
+/** Answers that read the same in every language. */
 const ANYWHERE = ['1. Food\n2. Forts\n3. Rest', 'Guide: Good\nHotel: Poor', '✓ I agree'] as const
 
 for (const language of LANGUAGES) {
@@ -108,7 +108,7 @@ async function fillPlainly(page: Page) {
   await page.locator('[name=sign]').fill('Ana Souza')
 }
 
-/** Typed and cleared first, then drawn: only what is seen is the answer. */
+/** Typed and cleared first, then drawn: only the visible signature is the answer. */
 async function sign(page: Page) {
   const [pad, lines, typed] = [
     page.locator('.pf-sg svg'),

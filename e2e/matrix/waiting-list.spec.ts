@@ -18,7 +18,7 @@ for (const [language, javaScriptEnabled] of [
   ['ar', false],
 ] as const) {
   const name = `${language}-390-${javaScriptEnabled ? 'script' : 'plain'}`
-  test(`somebody waits for a place on a full day: ${name}`, async ({ app, sandbox, browser }) => {
+  test(`a customer waits for a place on a full day: ${name}`, async ({ app, sandbox, browser }) => {
     const t = await loadTranslator(language)
     const form = await givenForm(app, sandbox, { questions: [PHONE], language, name: 'Nakheel Clinic' })
     const { owner } = form

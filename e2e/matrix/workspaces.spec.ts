@@ -121,7 +121,7 @@ for (const [index, { language, width }] of VIEWS.entries()) {
 
 type Given = { number: string; role: 'editor' | 'viewer' }
 
-/** A workspace with a form, and the browser signed in as somebody who joined it. */
+/** A workspace with a form, and the browser signed in as a member. */
 async function givenMember(page: Page, ownerPage: Page, sandbox: SandboxControl, { number, role }: Given) {
   const owner = callAs(ownerPage)
   const form = await ownedForm(ownerPage, sandbox, {

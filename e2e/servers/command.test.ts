@@ -28,7 +28,7 @@ describe('the command beside a server on the embedded database', () => {
     await rm(place.dataDir, { recursive: true, force: true })
   })
 
-  it('asks the server, several at once; without a server it opens the database itself', async () => {
+  it('the command asks the server, several at once; without a server it opens the database itself', async () => {
     expect((await stat(path.join(place.dataDir, 'wayform.sock'))).mode & 0o777).toBe(0o600)
     const [migrated, missing, checked] = await Promise.all([
       wayform(place, 'migrate', '--json'),

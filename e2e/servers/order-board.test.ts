@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => servers.close())
 
-/** What a board hears at one server, and whether the connection has ended. */
+/** The events that a board receives from one server, and whether the connection has ended. */
 function listen(port: number, host: string, headers: Record<string, string>) {
   const heard: OrderNews[] = []
   let isOver = false
@@ -45,7 +45,7 @@ function listen(port: number, host: string, headers: Record<string, string>) {
 }
 
 describe('a board at one server', () => {
-  it('hears of an order that another server stored, and is let go when its own stops', async () => {
+  it('a board receives an order that another server stored, and is released when its own server stops', async () => {
     const { made } = servers
     const owner = await made.given.owner({ plan: 'standard' })
     const productId = await givenProduct(made, owner, { stock: 5 })

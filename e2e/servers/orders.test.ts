@@ -26,7 +26,7 @@ async function order(server: Started | undefined, link: string, productId: strin
 }
 
 describe('stock on two servers', () => {
-  it('is sold exactly, though five hundred order twenty pieces at once', async () => {
+  it('two servers sell exactly the stock of twenty, though five hundred orders come at once', async () => {
     const { made } = servers
     const owner = await made.given.owner({ plan: 'standard' })
     const productId = await givenProduct(made, owner, { stock: 20 })

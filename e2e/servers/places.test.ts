@@ -58,7 +58,7 @@ describe('places on two servers', () => {
   it.each([
     ['a form', { total: { most: 10, show: 'never' } }],
     ['an option', OPTION],
-  ] as const)('are exactly ten of %s, though two hundred ask at once', async (_, access) => {
+  ] as const)('two servers give exactly ten places of %s for two hundred simultaneous requests', async (_, access) => {
     const form = await limitedForm({ ...access, places: [...('places' in access ? access.places : [])] })
     const statuses = await Promise.all(
       Array.from({ length: 200 }, (_each, index) => submit(index % 2 === 0 ? first : second, form.link)),
@@ -70,7 +70,7 @@ describe('places on two servers', () => {
     expect(counter).toEqual({ stored: 10, last_number: 10 })
   })
 
-  it('are neither lost nor taken twice when a server is killed in between', async () => {
+  it('two servers neither lose nor give a place twice when one of them is killed', async () => {
     const form = await limitedForm(OPTION)
     const doomed = await servers.start()
     const ids = Array.from({ length: 60 }, () => randomUUID())
@@ -78,7 +78,7 @@ describe('places on two servers', () => {
     await Promise.race(sending)
     await doomed.kill()
     await Promise.all(sending)
-    // Whoever got no answer sends the same again, to another server.
+    // A client without an answer sends the same again, to another server.
     const again = await Promise.all(ids.map((id) => submit(first, form.link, id)))
     expect(again.filter((status) => status === 200 || status === 201)).toHaveLength(10)
     expect(await figures(form.id)).toEqual({

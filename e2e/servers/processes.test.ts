@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => servers.close())
 
-/** How the connections are shared out is up to the system: nothing here depends on it. */
+/** The system distributes the connections: nothing here depends on it. */
 async function startAll(env: Record<string, string> = {}): Promise<Started> {
   const server = await servers.start({ env: { PROCESSES: String(PROCESSES), ...env } })
   await vi.waitFor(() => expect(pidsOf(server)).toHaveLength(PROCESSES), PATIENTLY)
@@ -66,7 +66,7 @@ describe('several processes on one port', () => {
     server = await startAll({ TRUST_PROXY: 'loopback', METRICS_KEY: key, DRAIN_MS: '60000', STOP_TIMEOUT_MS: '120000' })
   })
 
-  it('count a limit once', async () => {
+  it('processes on one port count a limit together', async () => {
     const crash = {
       method: 'POST',
       path: sendLogs.path,
@@ -79,14 +79,14 @@ describe('several processes on one port', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(crashes.most)
   })
 
-  it('know the same sessions', async () => {
+  it('processes on one port accept the same sessions', async () => {
     const { owner } = await newForm()
     const forms = { path: '/api/forms', host: `localhost:${server.place.port}`, headers: owner.headers }
     const lists = await Promise.all(Array.from({ length: PROCESSES * 4 }, () => afresh(server, forms)))
     expect(lists.filter(({ status }) => status !== 200)).toEqual([])
   })
 
-  it('give their metrics together', async () => {
+  it('processes on one port report their metrics together', async () => {
     const { form } = await newForm()
     for (let count = 0; count < 10; count++) {
       expect(await afresh(server, submission(form.link))).toMatchObject({ status: 201 })
@@ -103,7 +103,7 @@ describe('several processes on one port', () => {
     }
   })
 
-  it('end at once on a second signal', async () => {
+  it('processes on one port end at once on a second signal', async () => {
     server.signal('SIGTERM')
     await expect.poll(async () => (await afresh(server, { path: '/readyz' })).status, PATIENTLY).toBe(503)
     server.signal('SIGTERM')
@@ -125,7 +125,7 @@ describe('several processes under load', () => {
     return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1])
   }
 
-  it('are replaced when they are killed, without a lost submission', async () => {
+  it('killed processes are replaced, without a lost submission', async () => {
     const { form } = await newForm()
     const sent = Array.from({ length: 600 }, (_, n) => ({
       submissionId: randomUUID(),
@@ -153,7 +153,7 @@ describe('several processes under load', () => {
     expect(logOf(server.place)).toMatch(/"signal":"SIGKILL".*a process ended, and is replaced/)
   })
 
-  it('drain together, also when each of them gets the signal', async () => {
+  it('processes drain together, also when each of them gets the signal', async () => {
     const { form } = await newForm()
     const load = keepAliveLoad(server.place.port, 8, () => submission(form.link), 50)
     await load.more(50)
@@ -171,7 +171,7 @@ describe('several processes under load', () => {
 })
 
 describe('several processes', () => {
-  it('do not start where one could not, and say why once', async () => {
+  it('processes do not start where one could not, and say why once', async () => {
     const nowhere = servers.databaseUrl.replace(/\/[^/]*$/, '/not_there')
     const [embedded, missing] = await Promise.all([
       servers.start({ databaseUrl: null, isReady: false, env: { PROCESSES: '2' } }),

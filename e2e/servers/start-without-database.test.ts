@@ -25,7 +25,7 @@ const withPassword = (user: string, password: string, name = 'postgres') =>
 const statusOf = async (url: string) => (await fetch(url).catch(() => null))?.status ?? null
 
 describe('a server whose database is not available yet', () => {
-  it('is alive, waits with backoff, serves when the database comes, and recovers when it goes', async () => {
+  it('the server is alive, waits with backoff, serves when the database comes, and recovers when it goes', async () => {
     await postgres.halt()
     const databaseUrl = withPassword('postgres', 'top-secret')
     const [server, leaving] = await Promise.all([

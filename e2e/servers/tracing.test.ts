@@ -42,7 +42,7 @@ function notedModules() {
 }
 
 describe('a server that sends traces', () => {
-  it('sends those of all its processes, the last ones while it stops', async () => {
+  it('sends the traces of all its processes, the last ones while it stops', async () => {
     const collector = await startCollector()
     const { link } = await newForm()
     const { loaded, env } = notedModules()
@@ -60,13 +60,13 @@ describe('a server that sends traces', () => {
     expect(await server.exited).toBe(0)
     const sent = collector.spans().filter(({ name }) => name === SUBMIT)
     expect(sent).toHaveLength(40)
-    // How connections are shared out is up to the system.
+    // The system distributes the connections.
     expect(serving()).toEqual(expect.arrayContaining(sent.map(({ resource }) => resource['process.pid'])))
     expect(loaded()).toContain('@opentelemetry/sdk-trace')
     await collector.close()
   })
 
-  it('stops in time, and with 0, when the collector does not answer', async () => {
+  it('the server stops in time, and with 0, when the collector does not answer', async () => {
     const collector = await startCollector({ hangs: true })
     const { link } = await newForm()
     const server = await servers.start({
@@ -80,7 +80,7 @@ describe('a server that sends traces', () => {
 })
 
 describe('a server that sends none', () => {
-  it('loads nothing of OpenTelemetry', async () => {
+  it('loads no module of OpenTelemetry', async () => {
     const { link } = await newForm()
     const { loaded, env } = notedModules()
     const server = await servers.start({ env: { ...env, OTEL_SERVICE_NAME: 'forms' } })

@@ -89,7 +89,7 @@ export function appStorePlugin(device: Device, host: Host, sandbox: SandboxContr
 
   return {
     methods,
-    /** Who was to allow the purchase has done so. */
+    /** Completes the purchase after its permission is given. */
     async payNow() {
       if (!deferred) throw new Error('No purchase waits')
       await pay(deferred)

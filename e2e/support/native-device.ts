@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { type DeviceStore, newStore } from './native-store.ts'
 
-/** What a phone remembers between two starts of the app. */
+/** The data that a phone keeps between two starts of the app. */
 export type Device = {
   platform: 'android' | 'ios'
   preferences: Map<string, string>
   /** `prompt` until the system has asked. */
   pushPermission: 'prompt' | 'granted' | 'denied'
-  /** What the owner will answer when the system asks. */
+  /** The owner's answer to the next question of the system. */
   willAllowPush: boolean
   pushToken: string
   /** Files in the app's folders, by path. */
   files: Map<string, Buffer>
   shared: { title?: string; url?: string; files?: string[] }[]
-  /** How often the app was left with Back. */
+  /** Number of times that the app was left with Back. */
   timesLeft: number
   settingsOpened: string[]
   connection: 'wifi' | 'cellular' | 'none'
@@ -27,7 +27,7 @@ export type Device = {
   isReady: boolean
   lastGood: string
   failed: Bundle | null
-  /** What goes wrong with the next download, after this many percent. */
+  /** The next download fails after this many percent. */
   downloadEndsAt: number | null
   /** The next download goes no further than this many percent, and does not fail either. */
   downloadWaitsAt: number | null
@@ -38,7 +38,7 @@ export type Device = {
   /** The number on the app's icon. */
   badge: number
   store: DeviceStore
-  /** Who the owner picks when Google or Apple asks; null: the picker is closed. */
+  /** The account that the owner picks when Google or Apple asks; null: the picker is closed. */
   account: { name: string; email: string } | null
   /** For which screen the status bar's signs are: a dark one has light signs. */
   bars: string

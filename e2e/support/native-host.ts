@@ -21,7 +21,7 @@ import { storePlugin } from './native-purchases.ts'
 import { sandboxControl } from './sandbox.ts'
 import type { App } from './wayform.ts'
 
-/** Where the app's page lives on Android. Chromium can't open iOS's scheme, so both platforms use it here. */
+/** The origin of the app's page on Android. Chromium can't open iOS's scheme, so both platforms use it here. */
 const ORIGIN = 'https://localhost'
 const BUILD = join(root, 'apps/web/build')
 const TYPES: Record<string, string> = {
@@ -116,7 +116,7 @@ export async function nativePhone(page: Page, app: App, platform: Device['platfo
     listeners.clear()
   }
 
-  /** A cold start: listeners of the page before are gone, what the device keeps is not. */
+  /** A cold start: listeners of the earlier page are gone, the device's storage is not. */
   function restart(path = '/'): Promise<void> {
     // One after another: a second start would cut off the first one, which the browser reports as an error.
     const start = lastStart.then(() => open(path))
@@ -198,7 +198,10 @@ type BridgeWindow = {
   Capacitor: { fromNative(result: unknown): void }
 }
 
-/** What both apps put into the page before it loads: the way to the host, the plugins' methods, and the bridge. */
+/**
+ * The script that both apps put into the page before it loads: the way to the host, the plugins' methods, and the
+ * bridge.
+ */
 function bridgeScript(platform: Device['platform'], plugins: Record<string, Methods>): string {
   const toHost =
     '(message) => window.toNativeHost(JSON.stringify({ ...(typeof message === "string" ? JSON.parse(message) : message), pageId }))'

@@ -5,7 +5,7 @@ import type { SandboxControl } from './sandbox.ts'
 
 type StorePlugin = { methods: Methods; payNow(): Promise<void> }
 
-/** The native half of the purchase plugin; what is bought comes from the sandbox's stores. */
+/** The native half of the purchase plugin; its products come from the sandbox's stores. */
 export function storePlugin(device: Device, host: Host, sandbox: SandboxControl): StorePlugin {
   return device.platform === 'ios' ? appStorePlugin(device, host, sandbox) : playPlugin(device, host, sandbox)
 }

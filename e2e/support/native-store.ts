@@ -1,15 +1,15 @@
 import { STORE_PRODUCT_IDS } from '@wayform/core/phone-app/store-plans.ts'
 
-/** What a phone's store knows, and what its owner does there. */
+/** The state of a phone's store, and the actions of the phone's owner there. */
 export type DeviceStore = {
   isReachable: boolean
   /** Nothing can be bought or restored without a store account. */
   isSignedIn: boolean
-  /** What the buyer does when the store asks to pay; who pays later leaves the purchase pending. */
+  /** The buyer's answer when the store asks to pay; 'paysLater' leaves the purchase pending. */
   buyer: 'pays' | 'cancels' | 'paysLater'
-  /** What was bought with the phone's store account: original transactions or purchase tokens. */
+  /** Purchases of the phone's store account: original transactions or purchase tokens. */
   bought: string[]
-  /** What the app has finished or acknowledged. */
+  /** Purchases that the app has finished or acknowledged. */
   finished: string[]
   timesManaged: number
 }

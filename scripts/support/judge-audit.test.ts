@@ -21,7 +21,7 @@ describe('the audit of dependencies', () => {
     expect(accepted).toEqual([])
   })
 
-  it('accepts what is on the list, until its day', () => {
+  it('accepts listed findings until their day', () => {
     const list = [
       { id: 'GHSA-aaaa', because: 'only in tests', until: '2026-11-17' as const },
       { id: 'GHSA-bbbb', because: 'only in tests', until: '2026-11-16' as const },
@@ -32,7 +32,7 @@ describe('the audit of dependencies', () => {
     expect(unused).toEqual([])
   })
 
-  it('names what is on the list in vain', () => {
+  it('names entries of the list without a finding', () => {
     const list = [{ id: 'GHSA-gone', because: 'only in tests', until: '2027-01-01' as const }]
     expect(judgeAudit({ vulnerabilities: {} }, list, NOW).unused).toEqual(['GHSA-gone'])
   })

@@ -25,7 +25,7 @@ const failing = (changes: Partial<ShopEvidence>) =>
   checkShop({ ...fine, ...changes }).flatMap(({ problems }, at) => (problems.length > 0 ? [at] : []))
 
 describe('the checks of a killed shop', () => {
-  it('find nothing where all is well', () => {
+  it('the checks find nothing when all is well', () => {
     expect(failing({})).toEqual([])
   })
 
@@ -42,7 +42,7 @@ describe('the checks of a killed shop', () => {
     ['money without a response', { payments: [{ ...payment, submissionId: 'other' } as never] }, 3],
     ['a doubled refund', { paid: [{ ...paid, refunds: 2 } as never] }, 4],
     ['a refund that was told and not made', { paid: [{ ...paid, refunded: 0, refunds: 0 } as never] }, 5],
-  ])('find %s', (_name, changes, at) => {
+  ])('the checks find %s', (_name, changes, at) => {
     expect(failing(changes)).toContain(at)
   })
 })

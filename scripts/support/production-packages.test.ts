@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'wayform-packages-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('packages of production', () => {
-  it('follow dependencies, nested versions, required peers and optional packages that are installed', () => {
+  it('follows dependencies, nested versions, required peers and optional packages that are installed', () => {
     given({
       'apps/server': {
         dependencies: { '@wayform/core': '*', web: '1', '@types/web': '1' },
@@ -42,12 +42,12 @@ describe('packages of production', () => {
     })
   })
 
-  it('stop at a dependency that is not installed', () => {
+  it('stops at a dependency that is not installed', () => {
     given({ 'apps/server': { dependencies: { missing: '1' } } })
     expect(() => productionPackages(folder, 'apps/server')).toThrow('apps/server needs missing')
   })
 
-  it('hold no development dependency of the server, no sandbox and no owner app', () => {
+  it('includes no development dependency of the server, no sandbox and no owner app', () => {
     const { installed, workspaces } = productionPackages(root, 'apps/server')
     const { devDependencies } = JSON.parse(readFileSync(join(root, 'apps/server/package.json'), 'utf8')) as {
       devDependencies: Record<string, string>

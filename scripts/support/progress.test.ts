@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { whileProgressing } from './progress.ts'
 
 describe('waiting by progress', () => {
-  it('waits as long as there is progress', async () => {
+  it('keeps waiting as long as there is progress', async () => {
     let step = 0
     const timer = setInterval(() => (step += 1), 5)
     const work = new Promise<string>((resolve) => setTimeout(() => resolve('done'), 200))

@@ -14,7 +14,7 @@ const vitestReport = {
 const playwrightReport = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] }
 
 describe('counting tests', () => {
-  it('takes the numbers that vitest reports, with todo as skipped', () => {
+  it('uses the numbers that vitest reports, with todo as skipped', () => {
     expect(tallyVitest(vitestReport, 1)).toEqual({ passed: 5, failed: 1, skipped: 2 })
   })
 

@@ -11,7 +11,7 @@ describe('programs on Windows', () => {
     expect(program.args[1]).toBe('--version')
   })
 
-  it('takes the Node that runs, and leaves programs of the system alone', () => {
+  it('runs node as the running Node, and leaves programs of the system unchanged', () => {
     expect(windowsProgram(root, { command: 'node', args: ['a.ts'] })).toEqual({
       command: process.execPath,
       args: ['a.ts'],

@@ -3,7 +3,7 @@ import { KEYS, type Wire } from './engine.ts'
 
 type Place = { x: number; y: number }
 
-/** A page used as a person does: by pointer and keyboard, on what is visible. No click is ever repeated. */
+/** A page used as a person does: by pointer and keyboard, on visible elements. No click is ever repeated. */
 export class Screen {
   readonly wire: Wire
 
