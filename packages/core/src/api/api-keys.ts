@@ -1,4 +1,4 @@
-/** What a program with a key may touch. Changing includes reading. */
+/** The scopes of API keys. Changing includes reading. */
 export const KEY_SCOPES = [
   'forms:read',
   'forms:write',
@@ -30,13 +30,13 @@ export function scopesOf(levels: Readonly<Record<KeyArea, KeyLevel>>): KeyScope[
   return KEY_SCOPES.filter((scope) => KEY_AREAS.some((area) => scope === `${area}:${levels[area]}`))
 }
 
-/** Everything that a key can be given. */
+/** True if the scopes include all that a key can have. */
 export function isEverything(scopes: readonly KeyScope[]): boolean {
   return KEY_SCOPES.every((scope) => hasScope(scopes, scope))
 }
 
 export const KEY_PREFIX = 'wf_live_'
-/** How much of a key is shown after it was made, at each end. */
+/** Characters of a key that are shown after it was made, at each end. */
 const SHOWN = 4
 
 /** "wf_live_7Qd2…k4Xp" */
@@ -53,7 +53,7 @@ export function endsOfKey(key: string): { start: string; end: string } {
 export const KEY_LIVES = [30, 90, 365, null] as const
 export type KeyLife = (typeof KEY_LIVES)[number]
 
-/** A key that nobody uses is a door that nobody watches. */
+/** An unused key is a risk that its owner has forgotten about. */
 export const UNUSED_WARNED_DAYS = 90
 export const UNUSED_ENDED_DAYS = 180
 

@@ -13,7 +13,7 @@ export type SignedBundle = {
   signature: string
 }
 
-/** What is signed. The version is a part of it: an old archive can't be passed off as a new one. */
+/** The signed text. It contains the version, so that an old archive can't be passed off as a new one. */
 export function bundleStatement({ version, checksum, size, minimumNative }: Omit<SignedBundle, 'signature'>) {
   return asciiBytes(['wayform-bundle-1', version, checksum, String(size), minimumNative, ''].join('\n'))
 }

@@ -1,7 +1,7 @@
 import { isNewer, readAppVersion } from './app-version.ts'
 import type { SignedBundle } from './bundle.ts'
 
-/** What the operator decides: to how many of a hundred devices each version is offered, and whether any is. */
+/** The operator's decision: the percentage of devices that each version is offered to, and whether any is offered. */
 export type Rollout = { stopped: boolean; percent: Readonly<Record<string, number>> }
 
 export type InstalledApp = {

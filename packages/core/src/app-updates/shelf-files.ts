@@ -22,7 +22,7 @@ const manifest = z.object({
   minimumNative: z.string(),
   signature: z.string(),
   createdAt: z.iso.datetime(),
-  // Words beside the update, and no part of what is signed. Unreadable ones don't hold it up.
+  // Words beside the update, outside its signature. Unreadable ones don't stop it.
   news: updateNews.optional().catch(undefined),
 })
 

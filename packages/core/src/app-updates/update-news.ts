@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../languages.ts'
 
-/** What is new in a version, in a few words each: the sheet that shows it has room for no more. */
+/** The news of a version, in a few words each: the sheet that shows it has room for no more. */
 const MAX_LINES = 4
 const MAX_CHARS = 60
 
@@ -16,7 +16,7 @@ export function newsIn(news: UpdateNews, language: Language | undefined): string
   return (language && news[language]) ?? news[DEFAULT_LANGUAGE] ?? []
 }
 
-/** The news of a version out of `apps/mobile/news.json`; whoever writes some writes them in every language. */
+/** The news of a version from `apps/mobile/news.json`; news in one language must be there in all of them. */
 export function newsOf(version: string, text: string): UpdateNews {
   const all = z.record(z.string(), updateNews).parse(JSON.parse(text))
   const news = all[version] ?? {}

@@ -8,7 +8,7 @@ import type { Booking } from './booking.ts'
 import { clockText, whenText, zoneName } from './booking-text.ts'
 import { MINUTE_MS } from './local-days.ts'
 
-/** What tables and programs read of a booking, each in a column of its own. */
+/** The parts of a booking, each a column of its own in tables and a field for programs. */
 export const BOOKING_PARTS = ['service', 'person', 'starts', 'ends', 'zone', 'people', 'price', 'currency'] as const
 export type BookingPart = (typeof BOOKING_PARTS)[number]
 

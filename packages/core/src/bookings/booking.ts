@@ -5,7 +5,7 @@ import { type BookingWait, readWait } from './waiting/booking-wait.ts'
 export type Booking = {
   serviceId: string
   serviceName: string
-  /** Null: nobody in particular. Whoever asked for anyone gets somebody when it is stored. */
+  /** Null: no particular person. A booking for any person gets one when it is stored. */
   staffId: string | null
   staffName: string
   party: number
@@ -15,12 +15,12 @@ export type Booking = {
   /** The shop's time zone. */
   zone: string
   pay: 'none' | 'price' | 'deposit'
-  /** Of the whole party, in minor units; what is asked for, be it the price or a deposit. */
+  /** Of the whole party, in minor units; the amount asked for, be it the price or a deposit. */
   price: number
   currency: CurrencyCode
   /** The time zone of the customer's browser, where it is another one. */
   clock?: string
-  /** What the customer changed since, in order. */
+  /** The customer's changes since, in order. */
   changes?: readonly BookingChange[]
   /** On the waiting list: nothing is booked. It is gone once an offer is accepted. */
   wait?: BookingWait
@@ -37,14 +37,14 @@ export type BookingChange = {
 /** With the number of people where that changed. */
 export type BookedTime = Pick<Booking, 'start' | 'staffName'> & { party?: number }
 
-/** The times that somebody asks for or takes. */
+/** The service, staff and time that a customer asks for or takes. */
 export type BookingChoice = Pick<Booking, 'serviceId' | 'staffId' | 'party' | 'start'>
 
-/** What a page sends. */
+/** The booking as a page sends it. */
 export type WantedBooking = BookingChoice & {
   /** The day that a page without script shows times of. */
   day: string
-  /** What the page said that it costs. Null: it did not say. */
+  /** The price that the page showed. Null: it showed none. */
   price: number | null
   /** The time zone of the browser; empty: it did not say. */
   clock: string
@@ -52,7 +52,7 @@ export type WantedBooking = BookingChoice & {
   wait: BookingWait | null
 }
 
-/** Whoever has the time, or why it can't be had: the words are the same. */
+/** For a taken time and for one that can't be had: the words are the same. */
 export const BOOKING_PROBLEMS = ['bookingTaken', 'bookingPrice', 'bookingParty', 'bookingList'] as const
 
 const MAX_ID_LENGTH = 40

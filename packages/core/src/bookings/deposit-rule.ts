@@ -2,7 +2,7 @@ import type { BookingRules } from './setup.ts'
 
 const MINUTE_MS = 60_000
 
-/** Who ended a booking: the customer, a shop that cancels, or a shop that never confirmed it. */
+/** The way a booking ended: by the customer, by a shop that cancels, or by a shop that never confirmed it. */
 export type EndedBy = 'customer' | 'shop' | 'declined'
 
 /**

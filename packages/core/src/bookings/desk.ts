@@ -3,7 +3,7 @@ import type { BookingSettings } from './settings.ts'
 import type { BookingSetup, Service } from './setup.ts'
 import { hasWaitingLists } from './waiting/waiting-lists.ts'
 
-/** What a form lets people book: as much of the workspace's set-up as a customer may know. */
+/** The services that a form offers for booking: as much of the workspace's set-up as a customer may know. */
 export type Desk = {
   currency: CurrencyCode
   zone: string
@@ -41,12 +41,12 @@ export function deskOf(
       staffIds: staffIds.filter((each) => chosen.some((member) => member.id === each)),
     })),
     staff: chosen.map(({ id, name }) => ({ id, name })),
-    // A place is offered later, and nobody is there to pay then.
+    // A place is offered later, when the customer is no longer on the page to pay.
     ...(isFree && hasWaitingLists(rules) && { waits: true }),
   }
 }
 
-/** What a party pays for it, in minor units. */
+/** The price for a party, in minor units. */
 export function priceOf({ pay }: Pick<DeskService, 'pay'>, party: number): number {
   return pay.kind === 'none' ? 0 : pay.amount * party
 }

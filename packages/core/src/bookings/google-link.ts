@@ -1,6 +1,6 @@
 type Event = { summary: string; description: string; start: Date; end: Date }
 
-/** Opens Google Calendar with a new event that is filled in; nothing is stored until somebody saves it there. */
+/** Opens Google Calendar with a new event that is filled in; nothing is stored until the customer saves it there. */
 export function googleCalendarLink({ summary, description, start, end }: Event): string {
   const fields = {
     action: 'TEMPLATE',

@@ -4,7 +4,7 @@
  * is less than a library would bring along.
  */
 export type CalendarFile = {
-  /** PUBLISH: to read; REQUEST: new or changed, for somebody who is invited; CANCEL: gone. */
+  /** PUBLISH: to read; REQUEST: new or changed, for an attendee; CANCEL: gone. */
   method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
   /** Of a subscribed calendar; calendars then come back every hour. */
   name?: string

@@ -7,14 +7,14 @@ export type Span = { from: number; to: number }
 
 export type HoursSetup = Pick<BookingSetup, 'weekly' | 'daysOff' | 'specialDays'>
 
-/** The hours that begin on a day, in local time: of the shop (null), or of somebody who works there. */
+/** The hours that begin on a day, in local time: of the shop (null), or of a person on the staff. */
 export function hoursOf(setup: HoursSetup, person: Pick<StaffMember, 'id' | 'weekly'> | null, day: number): Span[] {
   if (isDayOff(setup, person, day)) return []
   const special = setup.specialDays.find(({ date }) => date === dateOf(day))
   const shop = special?.hours ?? onWeekday(setup.weekly, day)
   if (person === null || person.weekly === null) return spansOf(shop, day)
   const own = spansOf(onWeekday(person.weekly, day), day)
-  // A special day bounds the hours of everybody: nobody is booked while the shop is closed.
+  // A special day bounds the hours of all people: no booking while the shop is closed.
   return special ? own.flatMap((span) => spansOf(special.hours, day).flatMap((each) => common(span, each))) : own
 }
 
@@ -29,7 +29,7 @@ export function isDayOff(
   )
 }
 
-/** When somebody can be booked, as moments: hours that touch are one span, and days off interrupt them at midnight. */
+/** Times that can be booked, as moments: hours that touch are one span, and days off interrupt them at midnight. */
 export function openSpans(
   setup: HoursSetup,
   person: Pick<StaffMember, 'id' | 'weekly'> | null,

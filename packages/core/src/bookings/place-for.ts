@@ -12,7 +12,7 @@ type Asking = {
   blocks: readonly Block[]
 }
 
-/** Whose time a booking takes; empty: nobody's in particular. Null: there is no room for it. */
+/** The staff whose time a booking takes; empty: no particular person's. Null: there is no room for it. */
 export function placeFor({ setup, choice, now, busy, blocks }: Asking): { staffId: string } | null {
   const { serviceId, party } = choice
   const start = Date.parse(choice.start)
@@ -29,7 +29,7 @@ export function placeFor({ setup, choice, now, busy, blocks }: Asking): { staffI
   return staffId === null ? null : { staffId }
 }
 
-/** Who has room for the party; null: nobody. */
+/** The staff with room for the party; null: none has. */
 function withRoom(
   { staff }: Pick<BookingSetup, 'staff'>,
   service: Service,

@@ -3,21 +3,21 @@ import { MINUTE_MS } from './local-days.ts'
 import type { Span } from './open-hours.ts'
 import type { Service } from './setup.ts'
 
-/** A booking, or a hold of somebody else. Moments are in milliseconds. */
+/** A booking, or a hold of another submission. Moments are in milliseconds. */
 export type Busy = {
   serviceId: string
-  /** Empty: nobody in particular. */
+  /** Empty: no particular person. */
   staffId: string
   party: number
   startsAt: number
-  /** With the time before and after it that nobody else can book. */
+  /** With the buffers before and after it, which can't be booked either. */
   busyFrom: number
   busyTo: number
 }
 
 /** A time that the owner keeps free. */
 export type Block = {
-  /** Empty: everybody's. */
+  /** Empty: for the whole shop. */
   staffId: string
   startsAt: number
   endsAt: number
@@ -26,7 +26,7 @@ export type Block = {
 /** A service of a day, with the time around it and the whole day of the shop's clock: what may overlap is known. */
 export const AROUND_MS = 3 * DAY_MS
 
-/** What a booking at this moment takes. */
+/** The time that a booking at this moment takes, with its buffers. */
 export function takenBy(service: Pick<Service, 'minutes' | 'before' | 'after'>, startsAt: number) {
   const endsAt = startsAt + service.minutes * MINUTE_MS
   return {
@@ -40,8 +40,8 @@ export function takenBy(service: Pick<Service, 'minutes' | 'before' | 'after'>, 
 type Capacity = (service: Service, staffId: string, startsAt: number) => number
 
 /**
- * How many places a service has left at a moment, with one person or ('') with nobody in particular; hours and rules
- * are not asked. Within a window, so that years of bookings cost nothing.
+ * The places that a service has left at a moment, with one person or ('') with no particular one; hours and rules are
+ * not checked. Within a window, so that years of bookings cost nothing.
  */
 export function capacity(busy: readonly Busy[], blocks: readonly Block[], window: Span): Capacity {
   const byStaff = grouped(busy, ({ staffId }) => staffId, spanOfBusy, window)

@@ -6,9 +6,9 @@ const MINUTE_MS = 60_000
 /** So many minutes before the start, where the owner has not decided. */
 export const DEFAULT_REMINDERS: readonly number[] = [1440, 120]
 
-/** Nobody is written to between these times on their own clock, in minutes of the day. */
+/** No message is sent between these times on the recipient's own clock, in minutes of the day. */
 const NIGHT = { from: 20 * 60 + 30, to: 8 * 60 }
-/** What would be at night comes the evening before. */
+/** A reminder that would come at night comes the evening before. */
 const EVENING = 20 * 60
 
 /**
@@ -36,14 +36,14 @@ type Asked = {
 export type Reminder = { minutes: number; at: number }
 
 /**
- * When somebody is reminded of a booking, the earliest first. What falls into their night comes the evening before; if
+ * The times at which a customer is reminded of a booking, the earliest first. One at night comes the evening before; if
  * that is over, in the morning; if that is after the start, not at all. Two at the same moment are one.
  */
 export function reminderTimes({ startsAt, minutes, zone, now }: Asked): Reminder[] {
   const clock = clockOf(zone)
   const all = minutes
     .map((each) => ({ minutes: each, wanted: startsAt - each * MINUTE_MS }))
-    // Whoever books later than that has just read it.
+    // A customer who books later than that has just read it.
     .filter(({ wanted }) => wanted > now - PLANNED_WITHIN_MS)
     .map((each) => ({ minutes: each.minutes, at: byDay(each.wanted, clock, now) }))
     .filter(({ at }) => at > now - PLANNED_WITHIN_MS && at < startsAt)

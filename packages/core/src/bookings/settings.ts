@@ -4,7 +4,7 @@ import { elementId } from '../questions/base.ts'
 /** As many as a workspace has; the set-up's own schema would make the builder's preview heavier. */
 const MAX_OFFERED = 100
 
-/** What a booking question chooses from the workspace's set-up. */
+/** The choices of a booking question from the workspace's set-up. */
 export const bookingSettings = {
   offer: z
     .discriminatedUnion('kind', [
@@ -12,7 +12,7 @@ export const bookingSettings = {
       z.object({ kind: z.literal('services'), ids: z.array(elementId).max(MAX_OFFERED) }),
     ])
     .default({ kind: 'all' }),
-  /** People choose who serves them. Otherwise whoever has the fewest bookings that day does. */
+  /** Customers choose the person. Otherwise the one with the fewest bookings that day is picked. */
   choosesStaff: z.boolean().default(false),
   /** People say how many they are, and take so many places. */
   asksParty: z.boolean().default(false),

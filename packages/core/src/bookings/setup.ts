@@ -40,7 +40,7 @@ const service = z
     id: elementId,
     name: z.string().trim().min(1).max(MAX_SERVICE_NAME_LENGTH),
     minutes: z.number().int().min(MIN_SERVICE_MINUTES).max(MAX_SERVICE_MINUTES),
-    /** What nobody else can book before and after it, in minutes. */
+    /** Buffers before and after it that can't be booked, in minutes. */
     before: buffer.default(0),
     after: buffer.default(0),
     /** In minor units of the workspace's one currency. */
@@ -52,7 +52,7 @@ const service = z
       .default({ kind: 'none' }),
     places: z.number().int().min(1).max(MAX_PLACES).default(1),
     largestParty: z.number().int().min(1).max(MAX_PLACES).default(1),
-    /** Who offers it. None: the service itself is what is booked. */
+    /** The staff who offer it. Empty: the service itself is booked, with no particular person. */
     staffIds: z.array(elementId).max(MAX_STAFF).default([]),
     confirm: z.enum(['itself', 'byOwner']).default('itself'),
     isOn: z.boolean().default(true),
@@ -62,7 +62,7 @@ const service = z
 const staffMember = z.object({
   id: elementId,
   name: z.string().trim().min(1).max(MAX_STAFF_NAME_LENGTH),
-  /** Where WhatsApp messages about this person's bookings go. */
+  /** The number for WhatsApp messages about this person's bookings. */
   number: z
     .string()
     .max(21)
@@ -102,15 +102,17 @@ const rules = z.object({
   cutOffMinutes: ruleMinutes.default(1440),
   /** A deposit goes back when it is cancelled so long before the start. Null: never. */
   refundUntilMinutes: ruleMinutes.nullable().default(1440),
-  /** Whoever asked for it is reminded so many minutes before the start; none: nobody is. Left out: as usual. */
+  /**
+   * Customers who asked for it are reminded so many minutes before the start; empty: no reminders. Left out: as usual.
+   */
   reminders: z.array(z.number().int().min(15).max(MAX_REMINDER_MINUTES)).max(3).optional(),
-  /** Whoever finds a full day can wait for a place. Left out: yes. */
+  /** On a full day, customers can join a waiting list. Left out: yes. */
   waits: z.boolean().optional(),
-  /** So long a place that came free is kept for whoever is first in line. Left out: as usual. */
+  /** The time for which a free place is kept for the first in line. Left out: as usual. */
   offerMinutes: z.number().int().min(15).max(MAX_OFFER_MINUTES).optional(),
 })
 
-/** What a workspace lets people book, and when. */
+/** The services, staff and hours that a workspace takes bookings with. */
 export const bookingSetup = z
   .object({
     zone: z.string().max(64).refine(isTimeZone),
@@ -134,7 +136,7 @@ export type BookingRules = z.output<typeof rules>
 export type DayHours = z.output<typeof hours>
 export type WeeklyHours = z.output<typeof weekly>
 
-/** What a workspace has before anybody set it up: nothing to book. */
+/** The set-up of a workspace before its owner changed it: nothing to book. */
 export function emptySetup(zone: string): BookingSetup {
   return {
     zone: isTimeZone(zone) ? zone : 'UTC',

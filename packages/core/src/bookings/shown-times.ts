@@ -1,4 +1,4 @@
-/** What can be booked of one service, as a page shows it. A hint: the server decides when a booking is stored. */
+/** The bookable times of one service, as a page shows them. A hint: the server decides when a booking is stored. */
 export type ShownTimes = {
   days: ShownDay[]
   /** Today on the shop's clock. */
@@ -12,7 +12,7 @@ export type ShownDay = {
   date: string
   /** None: closed. Times that are taken are here as well, with nothing left. */
   times: ShownTime[]
-  /** How many are on its waiting list; left out: nobody. */
+  /** The number of customers on its waiting list; left out: none. */
   waiting?: number
 }
 

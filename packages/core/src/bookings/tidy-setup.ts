@@ -2,7 +2,7 @@ import { clockOf } from '../time/zones.ts'
 import { dateOf, localDay } from './local-days.ts'
 import type { BookingSetup, DayOff } from './setup.ts'
 
-/** Without what refers to people who are gone. A service that nobody is left to offer is off, not anybody's. */
+/** Removes references to staff who are gone. A service without staff left to offer it is switched off. */
 export function tidySetup(setup: BookingSetup): BookingSetup {
   const known = new Set(setup.staff.map(({ id }) => id))
   return {

@@ -9,7 +9,7 @@ export function priceRange({ price, variants }: Priced): { from: number; to: num
   return { from: Math.min(...prices), to: Math.max(...prices) }
 }
 
-/** How many are left of all variants together; null while none is counted. */
+/** The stock left of all variants together; null while none is counted. */
 export function totalLeft(product: Counted): number | null {
   const counted = [...stockSet(product)].filter(([, stock]) => stock !== null)
   if (counted.length === 0) return null

@@ -3,7 +3,7 @@ import type { ProductDetails } from './product.ts'
 /** The parts of a product whose values can contradict each other. */
 export type ProductProblem = 'ids' | 'extras' | 'quantity' | 'weekdays' | 'hours'
 
-/** What is wrong between the fields of a product; each field by itself is the schema's matter. */
+/** Problems between the fields of a product; each field by itself is checked by the schema. */
 export function productProblems(details: ProductDetails): ProductProblem[] {
   const { variants, extras, extrasMin, extrasMax, minQuantity, maxQuantity, weekdays, hours } = details
   const ids = [...variants, ...extras].map(({ id }) => id)

@@ -35,7 +35,7 @@ const productTexts = z.object({
   choices: z.record(id, z.string().max(MAX_PRODUCT_NAME_LENGTH)).optional(),
 })
 
-/** What an owner writes about a product. The stock is what was last set here; what is left now is counted apart. */
+/** The owner's part of a product. The stock here is the number last set; the number left is counted apart. */
 export const productDetails = z.object({
   name,
   description: z.string().max(MAX_PRODUCT_TEXT_LENGTH),
@@ -81,7 +81,7 @@ export type ProductDetails = z.output<typeof productDetails>
 export type Product = z.output<typeof product>
 export type Category = z.output<typeof category>
 
-/** What is left now, by product and variant ('' without variants). Null: not counted. */
+/** The stock left now, by product and variant ('' without variants). Null: not counted. */
 export type StockLeft = ReadonlyMap<string, number | null>
 
 /** The stock that was set for each countable thing: by variant, or under '' without variants. Null: not counted. */

@@ -7,7 +7,7 @@ export type SampleText = (typeof SAMPLE_CATEGORIES)[number] | (typeof SAMPLE_ITE
 
 type Item = { category: (typeof SAMPLE_CATEGORIES)[number]; price: number; large?: number }
 
-/** Prices as somebody would begin with in dollars or euros. */
+/** Typical first prices in dollars or euros. */
 const ITEMS: Record<(typeof SAMPLE_ITEMS)[number], Item> = {
   chocolate: { category: 'cakes', price: 30, large: 44 },
   lemon: { category: 'cakes', price: 26, large: 38 },
@@ -19,7 +19,7 @@ const ITEMS: Record<(typeof SAMPLE_ITEMS)[number], Item> = {
   tea: { category: 'drinks', price: 3 },
 }
 
-/** How much more a number of another currency is, about; the others are near a dollar. It is only to begin with. */
+/** The rough factor of a currency whose prices are not near a dollar's. Owners change the sample prices anyway. */
 // oxfmt-ignore
 const LARGER: Partial<Record<CurrencyCode, number>> = {
   AED: 4, ARS: 1000, BRL: 5, CLP: 900, CNY: 7, COP: 4000, CZK: 20, DKK: 7, EGP: 50, HKD: 8, HUF: 350, IDR: 15000,

@@ -9,7 +9,7 @@ export type ConditionProblems = { errors: readonly Problem[]; warnings: readonly
 const NONE: ConditionProblems = { errors: [], warnings: [] }
 
 /**
- * What is wrong with the conditions of one question. A condition without a valid source is an error in any case; one
+ * Problems of the conditions of one question. A condition without a valid source is an error in any case; one
  * that can't be true is only a warning while another group can still show the question.
  */
 export function conditionProblems(doc: FormDoc, question: Question): ConditionProblems {

@@ -4,7 +4,7 @@ import { isSection } from '../questions/section/is-section.ts'
 import { givenAnswers } from './given-answers.ts'
 import { matchesShowIf } from './match-condition.ts'
 
-/** The questions of a version that conditions hid from whoever gave these answers, read from the stored answers. */
+/** The questions of a version that conditions hid from this respondent, computed from the stored answers. */
 export function hiddenQuestions(doc: FormDoc, answers: Answers): ReadonlySet<string> {
   const givenOf = givenAnswers(doc, answers)
   const hidden = new Set<string>()

@@ -107,7 +107,7 @@ function compareOrder(
   }
 }
 
-/** Where the answer or the value has no time of day, only the day counts. */
+/** If the answer or the value has no time of day, only the day counts. */
 function compareTimes(given: string, wanted: string): number {
   const length = Math.min(given.length, wanted.length)
   const [one, another] = [given.slice(0, length), wanted.slice(0, length)]

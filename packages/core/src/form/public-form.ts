@@ -22,13 +22,13 @@ export type PublicForm = {
    */
   phoneCountry?: { id: string; callingCode: string }
   questions: FormDoc
-  /** Its owner decides what is seen after sending: the page has room for that. */
+  /** Its owner decides what is shown after sending: the page has room for that. */
   hasEndings?: boolean
   /** It has a password, which was given: its script sends the proof. */
   isProtected?: boolean
   /** It has limits: its script asks how they stand. */
   isLive?: boolean
-  /** How they stood when the page was made. */
+  /** The state of the limits when the page was made. */
   left?: {
     text: string | null
     options: readonly { questionId: string; optionId: string; text: string; isFull: boolean }[]

@@ -8,7 +8,7 @@ import type { Kind, Question, QuestionOf } from '../questions/question.ts'
 import { questionTypes } from '../questions/registry.ts'
 import type { ImportItem, ImportReason, ImportTools } from './imported-form.ts'
 
-/** What a source says about one question, as far as it is known there. */
+/** A question found in a source, with as much as the source has about it. */
 export type Found<K extends Kind = Kind> = {
   kind: K
   label: string
@@ -21,7 +21,7 @@ export type Found<K extends Kind = Kind> = {
 }
 type FoundOption = { label: string; weight?: string | null }
 
-/** Without room for more, what follows is left out, and said to be. */
+/** Beyond this size the rest is left out, and reported so. */
 const MAX_BYTES = MAX_DOCUMENT_BYTES - 10_000
 
 /**

@@ -17,7 +17,7 @@ export function wordOf(value: unknown): string {
   return textOf(value) ?? ''
 }
 
-/** Rows, columns or what is ranked: each once, as many as fit. */
+/** Rows, columns or ranked items: each once, as many as fit. */
 export function itemsOf(
   found: readonly { label: string }[],
   prefix: string,

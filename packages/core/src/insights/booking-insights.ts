@@ -5,7 +5,7 @@ import { clockOf, localText } from '../time/zones.ts'
 
 /** A booking that began in the time that is looked at. Moments are in milliseconds. */
 export type CountedBooking = {
-  /** Empty: nobody in particular. */
+  /** Empty: no particular person. */
   staffId: string
   startsAt: number
   endsAt: number
@@ -16,7 +16,7 @@ type BookingInsights = {
   booked: number
   noShows: number
   cancelled: number
-  /** How much of the time in which somebody could be booked was booked, by the hours as they are now. Null: no hours. */
+  /** The booked share of the open time, by the hours as they are now. Null: no hours. */
   occupancy: number | null
   /** When bookings that were not cancelled begin, on the shop's clock: by weekday, Monday first, and hour. */
   week: number[][]
@@ -64,7 +64,7 @@ export function bookingInsights(
   }
 }
 
-/** Who can be booked here; null: services of nobody in particular, in the hours of the shop. */
+/** The staff who can be booked; null: services without particular people, in the hours of the shop. */
 function peopleOf({ services, staff }: BookingSetup, serviceIds: ReadonlySet<string>): (StaffMember | null)[] {
   const offered = services.filter(({ id, isOn }) => isOn && serviceIds.has(id))
   const ids = new Set(offered.flatMap(({ staffIds }) => staffIds))

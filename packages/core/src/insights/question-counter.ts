@@ -53,7 +53,7 @@ const COUNTERS: Record<Counting, (question: Question, texts: CountTexts) => Answ
   consents: (question, texts) => countLabels(agreedLabels(question), (_, asked) => agreedLabels(asked), texts),
   numbers: (_, texts) => {
     const counter = countNumbers(texts)
-    // What is more than a number has one: the total of an order.
+    // Composite answers have a number, too: the total of an order.
     const numberOf = (answer: unknown, asked: Question) =>
       typeof answer === 'object' ? answerRules(asked)?.number?.(answer, asked) : answer
     return { ...counter, add: (answer, asked) => counter.add(numberOf(answer, asked), asked) }
@@ -67,7 +67,7 @@ const COUNTERS: Record<Counting, (question: Question, texts: CountTexts) => Answ
   texts: () => countWritten(),
 }
 
-/** None of somebody who only waits for a place. */
+/** None for a customer on the waiting list. */
 function bookedService(answer: unknown): string[] {
   const { serviceName, wait } = answer as Booking // stored by its question
   return wait ? [] : [serviceName]

@@ -1,6 +1,6 @@
 import type { Bar } from './counters.ts'
 
-/** How many would recommend, from answers on a scale from 0 to 10. */
+/** The score of a scale from 0 to 10, and the counts that it is made of. */
 export type Recommendation = {
   /** From -100 to 100: the share of 9 and 10 in per cent, less that of 0 to 6, each as it is shown beside the score. */
   score: number

@@ -1,4 +1,4 @@
-/** Longer than this, somebody left the page open and came back: that says nothing about the form. */
+/** Longer than this, the respondent left the page open and came back: that says nothing about the form. */
 const MAX_SECONDS = 7_200
 
 /** The time that filling in took, as coarse as it is shown, so that there are few different ones; null: unknown. */

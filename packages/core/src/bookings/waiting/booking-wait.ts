@@ -1,4 +1,4 @@
-/** What somebody on the waiting list of a full day hopes for, on the shop's clock. */
+/** The wish of a customer on the waiting list of a full day, on the shop's clock. */
 export type BookingWait = {
   /** YYYY-MM-DD */
   day: string
@@ -10,7 +10,7 @@ const PREFIX = 'wait:'
 const DAY = /^\d{4}-\d\d-\d\d$/
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** As a choice among times: one field holds either a time or this, so nobody sends both. */
+/** As a choice among times: one field holds either a time or this, so that both can't be sent. */
 export function waitValue({ day, from }: BookingWait): string {
   return from === '' ? `${PREFIX}${day}` : `${PREFIX}${day} ${from}`
 }

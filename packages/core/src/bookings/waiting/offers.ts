@@ -6,16 +6,16 @@ import { morningAfter } from '../reminders.ts'
 import type { BookingSetup } from '../setup.ts'
 import { offerMinutesOf } from './waiting-lists.ts'
 
-/** Nobody can answer faster than that. */
+/** A shorter offer would end before it is read. */
 const MIN_OFFER_MINUTES = 15
-/** Who has at least so long sees a whole day or more: only the end must not be at night. */
+/** An offer at least this long lasts through a whole day or more: only its end must not be at night. */
 const LONG_MINUTES = 720
 
-/** Somebody on a waiting list. */
+/** A customer on a waiting list. */
 export type Waiting = {
   id: string
   serviceId: string
-  /** Null: anyone. */
+  /** Null: any staff. */
   staffId: string | null
   party: number
   day: string
@@ -26,7 +26,7 @@ export type Waiting = {
   passed: readonly number[]
 }
 
-/** What is taken, with whose it is and when the service itself ends. */
+/** A taken time, with its customer's number and the end of the service itself. */
 export type TakenBusy = Busy & { number: string; endsAtMs: number }
 
 export type Offer = { id: string; start: number; staffId: string; until: number }
@@ -34,8 +34,8 @@ export type Offer = { id: string; start: number; staffId: string; until: number 
 type Asked = { now: number; start: number; minutes: number; zone: string }
 
 /**
- * Until when a place is kept. What would begin or end at night has its whole length in the morning, a long one ends in
- * the morning; never later than the booking begins. Null: nobody could answer it by then.
+ * The end of an offer. One that would begin or end at night has its whole length in the morning, a long one ends in the
+ * morning; never later than the booking begins. Null: there is no time left to answer.
  */
 export function offerUntil({ now, start, minutes, zone }: Asked): number | null {
   const end = now + minutes * MINUTE_MS
@@ -57,7 +57,7 @@ type Line = {
 }
 
 /**
- * Who is offered what: each in turn the first free time of their day that fits their wish. What is offered to one is no
+ * Offers free times along the line: each customer the first time of their day that fits their wish. That time is no
  * longer free for the next.
  */
 export function nextOffers({ setup, waiting, now, busy, blocks }: Line): Offer[] {

@@ -1,4 +1,4 @@
-/** What a column of an imported file can be. */
+/** The fields that a column of an imported file can have. */
 export const CSV_FIELDS = ['name', 'size', 'price', 'category', 'stock', 'description', 'isOn'] as const
 export type CsvField = (typeof CSV_FIELDS)[number]
 

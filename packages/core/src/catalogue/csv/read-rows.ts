@@ -24,7 +24,7 @@ export type BadRow = { row: number; cells: readonly string[]; problem: RowProble
 
 type Reading = { columns: readonly (CsvField | null)[]; currency: CurrencyCode; language: Language }
 
-/** What was understood of a file. Rows are counted as a spreadsheet counts them: the heading is 1. */
+/** Reads products from rows. Rows are counted as a spreadsheet counts them: the heading is 1. */
 export function readRows({ rows }: Csv, reading: Reading): { products: ImportedProduct[]; bad: BadRow[] } {
   const products = new Map<string, ImportedProduct>()
   const bad: BadRow[] = []

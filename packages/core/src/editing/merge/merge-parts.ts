@@ -42,7 +42,7 @@ function mergeLists<T extends object, K extends keyof T>(
   const merged = new Map<string, T>()
   for (const id of new Set([...my.keys(), ...their.keys()])) {
     const [was, ours, other] = [before.get(id), my.get(id), their.get(id)]
-    // What one side deleted is gone, unless the other one changed it.
+    // Deleted by one side, it is gone, unless the other one changed it.
     const item =
       ours && other ? merge(was ?? other, ours, other) : [ours, other].find((side) => side && !isSameValue(side, was))
     if (item) merged.set(id, item)

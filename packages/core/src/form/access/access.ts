@@ -27,7 +27,7 @@ export const NO_ACCESS: Access = {
   closed: { title: '', text: '', showsChat: true, showsOpening: true },
 }
 
-/** What a plan lacks is kept and does nothing. The texts of a closed form are every plan's. */
+/** Settings that a plan lacks are kept without effect. The texts of a closed form are on every plan. */
 export function accessOn(stored: Access | null, plan: Plan): Access {
   const all = stored ?? NO_ACCESS
   const isIncluded = hasFeature(plan, 'accessLimits')

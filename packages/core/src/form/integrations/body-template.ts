@@ -6,7 +6,7 @@ export const MAX_PLACEHOLDERS = 200
 /** Of a filled template; longer answers are cut. */
 export const MAX_FILLED_LENGTH = 1_000_000
 
-/** What a template can mention beside the answers, which are `{{@questionId}}`. */
+/** The names that a template can mention beside the answers, which are `{{@questionId}}`. */
 export const TEMPLATE_NAMES = [...WEBHOOK_SYSTEM_KEYS, 'responseId', 'formName', 'answers'] as const
 export type TemplateName = (typeof TEMPLATE_NAMES)[number]
 

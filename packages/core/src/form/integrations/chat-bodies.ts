@@ -12,7 +12,7 @@ const MORE = '…'
 
 /**
  * The body of an incoming webhook of Slack, and of what speaks its language. `text` has everything, for notifications
- * and for services that know no blocks. Answers are plain text in it: nothing that somebody typed becomes a mention or
+ * and for services that know no blocks. Answers are plain text in it: typed characters never become a mention or
  * a link with another name.
  */
 export function slackBody({ title, fields }: ChatMessage): string {
@@ -31,7 +31,7 @@ export function slackBody({ title, fields }: ChatMessage): string {
   })
 }
 
-/** The body of a webhook of Discord. `allowed_mentions` without any: whatever is typed, nobody is called. */
+/** The body of a webhook of Discord. Empty `allowed_mentions`: typed text can't notify members of the channel. */
 export function discordBody({ title, fields }: ChatMessage): string {
   const embeds: { fields: { name: string; value: string }[] }[] = []
   let left = DISCORD_MAX.total - 2 * MORE.length

@@ -12,7 +12,7 @@ import {
 
 type Config = Pick<WebhookConfig, 'format' | 'template' | 'method' | 'contentType' | 'keys' | 'additionalFields'>
 
-/** Says what is written in place of a value; the log leaves some out. */
+/** The value to write in place of the answer; the log leaves some out. */
 type Shown = (field: WebhookField) => string | number
 
 /** One response as it is sent: the query of a GET, or the body. */

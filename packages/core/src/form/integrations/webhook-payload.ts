@@ -26,7 +26,6 @@ export type SentResponse = {
   createdAt: Date
   number: number
   deliveredTo: string
-  /** What was booked. */
   booking?: Booking | undefined
   /** Of an order or a booking: how far it is, for programs and in the shop's words, and why it was declined. */
   state?: { status: string; text: string; reason: string } | undefined
@@ -92,7 +91,7 @@ export function webhookFields(
   return [...fields, ...fixed]
 }
 
-/** What people read in a chat: the answers that are there, without what its title says already. */
+/** The fields of a chat message: the answers that are there, without those that its title contains already. */
 export function chatFields(
   { keys, additionalFields }: Pick<WebhookConfig, 'keys' | 'additionalFields'>,
   response: SentResponse,

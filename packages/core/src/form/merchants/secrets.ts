@@ -56,7 +56,7 @@ export function withServerFacts(doc: FormDoc, facts: ReadonlyMap<string, Merchan
 }
 
 const NO_ACCOUNT = { accountId: '', detailsSubmitted: false, chargesEnabled: false }
-/** A local payment that goes to nobody. */
+/** A local payment without a destination. */
 export const NOWHERE = {
   pix: { key: '', name: '', city: '' },
   upi: { vpa: '', name: '' },

@@ -24,7 +24,7 @@ const picture = mediaFile.extend({
   card: z.object({ url: mediaFile.shape.url }).optional(),
 })
 
-/** How a form looks. What is missing looks as every form does. */
+/** The look of a form's page. Missing values are those of every form. */
 export const formLook = z.object({
   colour: colour.optional(),
   corners: z.enum(CORNERS).optional(),

@@ -6,10 +6,10 @@ import type { FormParts } from './parts.ts'
 
 type Kind = 'added' | 'removed' | 'changed'
 
-/** What changed between the parts of two drafts or versions. */
+/** A difference between the parts of two drafts or versions. */
 export type PartDifference =
   | { part: 'look'; kind: Kind; field: keyof FormLook }
-  /** How many of its texts differ. */
+  /** `count`: the number of its texts that differ. */
   | { part: 'texts'; kind: Kind; language: Language; count: number }
   | { part: 'endings'; kind: Kind; ending: Ending }
   | { part: 'endings'; kind: 'moved' }

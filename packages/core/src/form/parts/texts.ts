@@ -5,8 +5,8 @@ import { LANGUAGES } from '../../languages.ts'
 export const MAX_TRANSLATION_LENGTH = 15_000
 
 /**
- * What a text translates, as `{id}.{field}` or `{id}.{field}.{part}`: `q1.label`, `q1.options.o2`, `ending-1.title`. The
- * ids are those of questions, options and endings, so a text stays with its element wherever that moves.
+ * A translated text's key, as `{id}.{field}` or `{id}.{field}.{part}`: `q1.label`, `q1.options.o2`, `ending-1.title`.
+ * The ids are those of questions, options and endings, so a text stays with its element wherever that moves.
  */
 export const textKey = z.string().regex(/^[A-Za-z0-9_-]{1,40}(\.[A-Za-z0-9_-]{1,40}){1,2}$/)
 

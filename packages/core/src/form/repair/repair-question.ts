@@ -98,7 +98,7 @@ const KNOWN_OPERATORS = Object.values(OPERATORS).flat()
 
 type Issue = NonNullable<ReturnType<typeof questionSchema.safeParse>['error']>['issues'][number]
 
-/** How often each field was repaired; keyed by its object, because positions in a list change. */
+/** The number of repairs of each field; keyed by its object, because positions in a list change. */
 type Tries = Map<object, Map<PropertyKey, number>>
 
 /** First the value is adapted, then it is replaced by its default, then the object that contains it is removed. */

@@ -24,5 +24,5 @@ export function tagColour(tag: string): (typeof TAG_COLOURS)[number] {
   return TAG_COLOURS[sum % TAG_COLOURS.length] ?? 'text'
 }
 
-/** Where the owner app shows archived forms. */
+/** The owner app's list of archived forms. */
 export const ARCHIVE_PATH = '/?place=archive'

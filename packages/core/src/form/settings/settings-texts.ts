@@ -24,7 +24,7 @@ const settingsText = z.object({
 export const settingsTexts = z.partialRecord(z.enum(LANGUAGES), z.partialRecord(z.enum(SETTINGS_TEXTS), settingsText))
 export type SettingsTexts = z.output<typeof settingsTexts>
 
-/** Whose language the WhatsApp text has: the form's main one, which its owner reads, or the respondent's. */
+/** The language of the WhatsApp text: the form's main one, which its owner reads, or the respondent's. */
 export const MESSAGE_LANGUAGES = ['main', 'respondent'] as const
 export type MessageLanguage = (typeof MESSAGE_LANGUAGES)[number]
 
@@ -32,7 +32,7 @@ export type TranslatedSettings = {
   name: string
   submitText: string
   meta: { title?: string; desc?: string }
-  /** What is said while the form is closed. */
+  /** The texts of the closed form. */
   access?: { closed: { title: string; text: string } }
 }
 

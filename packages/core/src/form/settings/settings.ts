@@ -13,7 +13,7 @@ export function isLinkAllowed(link: string): boolean {
   return linkProblem(link) === null
 }
 
-/** What to change in a link. Only the server knows whether another form has it. */
+/** The reason why a link is refused. Only the server knows whether another form has it. */
 export function linkProblem(link: string): Problem | null {
   if (link === '') return { key: 'linkRequired' }
   if (!/^[A-Za-z0-9_-]*$/.test(link)) return { key: 'linkCharacters' }

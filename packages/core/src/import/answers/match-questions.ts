@@ -4,7 +4,7 @@ import { TIME_COLUMN } from './old-answers.ts'
 import { readMoment } from './read-moment.ts'
 import { isReadable } from './read-old-cell.ts'
 
-/** How form tools head the column of the time, in the ten languages. */
+/** Headings that form tools give the column of the time, in the ten languages. */
 const TIME_HEADINGS = [
   'timestamp',
   'submitted at',

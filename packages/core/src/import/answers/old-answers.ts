@@ -4,14 +4,14 @@ import type { ZoneClock } from '../../time/zones.ts'
 import { momentOf, readMoment } from './read-moment.ts'
 import { isReadable, type OldReading, readOldCell } from './read-old-cell.ts'
 
-/** What a file may have; more is refused before it is read. */
+/** Limits of a file; more is refused before it is read. */
 export const MAX_OLD_ROWS = 20_000
 export const MAX_OLD_COLUMNS = 200
 export const MAX_OLD_BYTES = 20_000_000
-/** Longer than any answer can be: what is beyond is not sent. */
+/** Longer than any answer can be: longer cells are not sent. */
 export const MAX_OLD_CELL = 12_000
 
-/** The column that says when somebody answered. */
+/** The column with the time of the answer. */
 export const TIME_COLUMN = '@time'
 /** The question that each column answers; null: it is left out. */
 export type OldColumns = readonly (string | null)[]

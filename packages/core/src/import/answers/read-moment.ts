@@ -1,7 +1,7 @@
 import { asciiDigits } from '../../numbers/digits.ts'
 import type { ZoneClock } from '../../time/zones.ts'
 
-/** Which of 3/4/2024 is the day: tables don't say it, so it is asked where no row shows it. */
+/** The order of day and month in 3/4/2024: tables don't state it, so the owner is asked where no row shows it. */
 export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 

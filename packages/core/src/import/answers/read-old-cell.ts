@@ -17,8 +17,8 @@ export type OldReading = { language: Language; order: DateOrder; tools: ParseToo
 export type OldAnswer = { answer: unknown; isChanged: boolean }
 
 /**
- * The types that a cell can answer. Files, signatures, payments, orders and bookings are more than a text; nobody agreed
- * to a consent by a table, and formulas are computed.
+ * The types that a cell can answer. Files, signatures, payments, orders and bookings are more than a text; a table
+ * proves no consent, and formulas are computed.
  */
 const READABLE = new Set<Kind>([
   'TEXT',

@@ -5,7 +5,7 @@ import type { Found } from '../form-maker.ts'
 import type { ImportReason } from '../imported-form.ts'
 import { itemsOf, listOf, recordOf, wordOf } from '../raw-form.ts'
 
-/** What a question is here, without its text. Null: there is no such question. */
+/** The type of a question here, without its text. Null: there is no such question. */
 export function answerOf(question: Raw): Found | null {
   const required = question['required'] === true
   const points: ImportReason[] = isRecord(question['grading']) ? ['pointsLeft'] : []
@@ -89,7 +89,7 @@ function optionsOf(choice: Raw): { label: string }[] {
     .map(({ value }) => ({ label: wordOf(value) }))
 }
 
-/** From 0 to 10 is what our own scale is; any other becomes a slider with the same ends. */
+/** From 0 to 10 is our own scale; any other becomes a slider with the same ends. */
 function scaleOf(scale: Raw, found: Make): Found {
   const low = Number(scale['low'] ?? 0) === 0 ? 0 : 1
   const high = Math.min(Math.max(Math.trunc(Number(scale['high'] ?? 5)) || 5, low + 1), 10)

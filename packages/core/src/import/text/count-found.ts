@@ -1,7 +1,7 @@
 import { readLines } from './read-lines.ts'
 import { readText } from './read-text.ts'
 
-/** How many lines a text has, and how many questions are in them. Quick enough for every key stroke. */
+/** Counts the lines of a text and the questions in them. Quick enough for every key stroke. */
 export function countFound(text: string): { lines: number; questions: number } {
   const { lines, left } = readLines(text)
   const { items } = readText(text, NO_TEXTS)

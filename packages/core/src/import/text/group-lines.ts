@@ -10,7 +10,7 @@ export type Group =
   | { kind: 'text'; line: Line }
   | { kind: 'leftOut'; line: Line; reason: ImportReason }
 
-/** Which lines belong together, and whether the first of all is the form's name. */
+/** Groups lines that belong together, and decides whether the first of all is the form's name. */
 export function groupLines(all: readonly Line[]): { name: string; groups: Group[] } {
   const menuLines = priceRuns(all)
   const [first, second] = all
@@ -29,7 +29,7 @@ export function groupLines(all: readonly Line[]): { name: string; groups: Group[
     return second !== undefined && menuLines.has(second) && first?.isBeforeGap === false
   }
 
-  /** Where the group ends that begins here. */
+  /** Adds the group that begins here, and returns the index after it. */
   function next(line: Line, at: number): number {
     if (!/[\p{L}\p{N}]/u.test(line.text)) return one({ kind: 'leftOut', line, reason: 'nothingToAsk' }, at)
     if (/^(?:https?:\/\/|www\.)\S+$/iu.test(line.text)) return one({ kind: 'leftOut', line, reason: 'linkOnly' }, at)
@@ -129,7 +129,7 @@ function priceRuns(lines: readonly Line[]): Set<Line> {
   return found
 }
 
-/** What is in a dish: below its line, in brackets, or a list without a capital letter. */
+/** The ingredients of a dish: below its line, in brackets, or a list without a capital letter. */
 function isDescription({ text, marker }: Line): boolean {
   return (
     marker === 'none' &&

@@ -53,7 +53,7 @@ function optionsIn(text: string): string[] | null {
 
 const LEADING_OR = /^(?:or|ou|o|e|y|and|et|und|dan|atau|oder|или|и|أو)\s+/iu
 
-/** What people write into these by hand; what follows is an example of it. */
+/** An e-mail, phone, address or date is typed by hand, so words after such a label are an example. */
 function isExample(before: string, rest: string): boolean {
   const guess = guessKind(before)
   return (

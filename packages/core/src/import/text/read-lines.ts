@@ -1,7 +1,7 @@
 import { cleanText, isBlank } from '../../questions/clean-text.ts'
 import { pricedLine, type Priced } from './prices.ts'
 
-/** How a line begins: `box` and `circle` are options wherever they stand. */
+/** The start of a line: `box` and `circle` are options wherever they are. */
 type Marker = 'none' | 'heading' | 'number' | 'letter' | 'bullet' | 'box' | 'circle'
 
 export type Line = {

@@ -9,7 +9,7 @@ import { type Line, readLines } from './read-lines.ts'
 import type { Priced } from './prices.ts'
 
 /**
- * A form from a text that somebody pasted: a menu, a price list, numbered questions, in any of the ten languages. It
+ * A form from a pasted text: a menu, a price list, numbered questions, in any of the ten languages. It
  * guesses as a person would who has never heard of Wayform; the owner sees the guesses before anything is made.
  */
 export function readText(source: string, tools: ImportTools): ImportedForm {

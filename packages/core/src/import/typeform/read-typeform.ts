@@ -228,7 +228,7 @@ const TEXTS: Readonly<Record<string, Rule['type']>> = {
 /** Several questions under one heading. */
 const COMPOUND = new Set(['contact_info', 'inline_group', 'multi_format', 'group'])
 
-/** Before what is jumped to, and after what jumps. */
+/** Page breaks before the targets of jumps, and after the fields that jump. */
 function breaksOf(fields: readonly TypeformField[], jumps: ReadonlyMap<string, readonly (Jump | null)[]>): Set<string> {
   const breaks = new Set<string>()
   fields.forEach(({ ref }, index) => {
@@ -242,7 +242,7 @@ function breaksOf(fields: readonly TypeformField[], jumps: ReadonlyMap<string, r
   return breaks
 }
 
-/** What is set beside the questions, by Typeform's own names: where to lead people, whom to tell, who counts visits. */
+/** Settings beside the questions, by Typeform's own names: redirects, notifications, tracking. */
 function settingsIn(form: Raw): string[] {
   const settings = recordOf(form['settings'])
   const isSet = (value: unknown) => (isRecord(value) ? Object.keys(value).length > 0 : Boolean(value))

@@ -8,7 +8,7 @@ export type Jump = {
   when: { operator: string; choice: string | null; value: string | null }[] | null
 }
 
-/** By the field that they are checked after. What can't be expressed here is null. */
+/** By the field that they are checked after. Jumps that can't be expressed here are null. */
 export function jumpsOf(form: Raw): { jumps: Map<string, (Jump | null)[]>; hasSums: boolean } {
   const jumps = new Map<string, (Jump | null)[]>()
   let hasSums = false

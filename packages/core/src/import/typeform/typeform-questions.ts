@@ -130,7 +130,7 @@ type Make = <K extends Kind>(
   more?: Partial<Found>,
 ) => Found
 
-/** From 0 to 10 is what our own scale is; any other becomes a slider with the same ends. */
+/** From 0 to 10 is our own scale; any other becomes a slider with the same ends. */
 function scaleOf(properties: Readonly<Record<string, unknown>>, found: Make): Found {
   const steps = Math.min(Math.max(Math.trunc(Number(properties['steps'] ?? 11)) || 11, 2), 100)
   const first = properties['start_at_one'] === true ? 1 : 0
