@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** Each language by its own name, so that whoever reads it finds it. */
+/** Each language by its own name, so that its speakers can find it. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   'pt-br': 'Português',

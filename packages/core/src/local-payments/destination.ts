@@ -8,7 +8,7 @@ import { readVpa } from './upi-link.ts'
 
 export type LocalMethod = (typeof LOCAL_METHODS)[number]
 
-/** Where the money goes. Frozen with each response, so that a later change moves nobody's payment. */
+/** The destination of a local payment. Stored with each response, so that a later change moves no earlier payment. */
 export type Destination =
   | { method: 'pix'; key: string; name: string; city: string }
   | { method: 'upi'; vpa: string; name: string }
@@ -23,7 +23,7 @@ export const MAX_TRANSFER_TEXT_LENGTH = 300
 
 type Fields = Record<string, Problem>
 
-/** What an owner typed, as it is kept; or what is wrong with it, by field. */
+/** The input of an owner in its stored form; or its problems, by field. */
 export function readPix({ key, name, city }: DestinationOf<'pix'>): Result<DestinationOf<'pix'>, Fields> {
   const read = readPixKey(key)
   const fields: Fields = {

@@ -37,7 +37,7 @@ export function ruleFlaws(pages: readonly Page[], questionId: string): ReadonlyM
   return flaws
 }
 
-/** What is missing in a rule, whatever its target; null when it is complete. */
+/** The gap in a rule, whatever its target; null when it is complete. */
 export function ruleGap(question: Asked, rule: Rule): Gap | null {
   // Checked on its own: other rules do not matter here.
   if (!reachOf(question).take(rule)) {

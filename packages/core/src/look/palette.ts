@@ -1,6 +1,6 @@
 import { contrast, type Hex, inHueOf, luminance, shiftUntil } from './contrast.ts'
 
-/** What WCAG 2.2 asks of text, and of the edges of controls and focus. */
+/** The contrast that WCAG 2.2 requires of text, and of the edges of controls and focus. */
 export const MIN_TEXT_CONTRAST = 4.5
 export const MIN_EDGE_CONTRAST = 3
 
@@ -28,12 +28,12 @@ export type LookPreset = keyof typeof LOOK_PRESETS
 export const STANDARD_COLOUR = LOOK_PRESETS.lapis
 
 export type Shades = {
-  /** Buttons with white text, focus, what is chosen. */
+  /** Buttons with white text, focus, chosen elements. */
   primary: Hex
   hover: Hex
   /** Links and small buttons. */
   text: Hex
-  /** Behind what is chosen. */
+  /** Behind chosen elements. */
   tint: Hex
   /** A page in the colour, barely. */
   page: Hex

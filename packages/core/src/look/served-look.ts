@@ -1,8 +1,8 @@
 import type { FormLook, LookPicture } from '../form/parts/look.ts'
 
 /**
- * The look as pages show it: pictures from this installation's own file host alone, so that opening a form tells nobody
- * else about it. Undefined for a form that looks as every form does.
+ * The look as pages show it: only pictures from this installation's own file host, so that opening a form causes no
+ * request to another host. Undefined for a form that looks as every form does.
  */
 export function servedLook(look: FormLook, filesOrigin: string): FormLook | undefined {
   const { logo, cover, businessName, background, ...rest } = look

@@ -37,7 +37,7 @@ function plain(text: string): string {
     .toLowerCase()
 }
 
-/** Where two languages share a word, the first language wins. */
+/** If two languages share a word, the first language wins. */
 const REQUESTS = new Map<string, StopRequest>()
 for (const language of LANGUAGES) {
   for (const kind of ['stop', 'start'] as const) {

@@ -17,7 +17,7 @@ const BY_COUNTRY = new Map(
   ),
 )
 
-/** What people pay with in a country (ISO 3166, two letters), as a first guess. */
+/** The usual currency of a country (ISO 3166, two letters), as a first guess. */
 export function homeCurrency(country: string | undefined): CurrencyCode {
   return BY_COUNTRY.get(country?.toUpperCase() ?? '') ?? DEFAULT_CURRENCY
 }

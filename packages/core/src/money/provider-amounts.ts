@@ -4,7 +4,7 @@ import { precisionOf } from './precision.ts'
 
 /** With a provider that confirms the payment. */
 export const PAID_METHODS = ['paypal', 'stripe', 'razorpay'] as const
-/** To an account of the owner's, which nobody confirms but the owner. */
+/** To an account of the owner's; only the owner can confirm it. */
 export const LOCAL_METHODS = ['pix', 'upi', 'transfer'] as const
 export const PAYMENT_METHODS = [...PAID_METHODS, ...LOCAL_METHODS, 'cash'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
@@ -34,7 +34,7 @@ export function stripeAmount(decimal: string, code: CurrencyCode): number | null
   return units !== null && precisionOf(code) === 3 && units % 10 !== 0 ? null : units
 }
 
-/** The other way: what Stripe calls 1250 is 12.5. */
+/** The other way: Stripe's 1250 is 12.5. */
 export const fromStripeAmount = (units: number, code: CurrencyCode): string => fromUnits(units, stripeExponent(code))
 
 function stripeExponent(code: CurrencyCode): number {

@@ -7,7 +7,7 @@ import { localText, shopTime } from './when.ts'
 
 const DAY_MS = 86_400_000
 
-/** Until when a customer may change or cancel: a moment, or until the shop confirms. */
+/** The end of changing or cancelling by the customer: a moment, or the shop's confirmation. */
 export type ChangeEnd = { kind: 'confirmed' } | { kind: 'moment'; at: number; local: string }
 
 /** Null: the shop does not offer it. `zone`: of the shop's clock. */
@@ -29,7 +29,7 @@ export function changeEnd(
   }
 }
 
-/** Whatever the clock says, nothing is changed any more once the shop works on it. */
+/** After the shop begins to work on it, nothing can be changed, even before the end. */
 export function isChangeable(end: ChangeEnd | null, status: ResponseStatus, now: number): boolean {
   if (end === null) return false
   if (end.kind === 'confirmed') return status === 'new'

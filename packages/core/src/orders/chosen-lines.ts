@@ -19,7 +19,7 @@ export function linesText(lines: readonly CartLine[]): string {
   return lines.length === 0 ? '' : JSON.stringify(lines.map((line) => PARTS.map((part) => line[part])))
 }
 
-/** What was sent may be anything: `readCart` looks at the lines. */
+/** The text may be anything: `readCart` checks the lines. */
 export function linesFrom(text: string): Record<string, unknown>[] {
   try {
     const rows: unknown = JSON.parse(text || '[]')
@@ -34,7 +34,7 @@ export function linesFrom(text: string): Record<string, unknown>[] {
 
 const PARTS = ['productId', 'variantId', 'extraIds', 'quantity', 'note'] as const
 
-/** With one line more, or another in its place; what is the same in everything but its quantity is one line. */
+/** With one line more, or another in its place; lines that differ only in quantity become one. */
 export function withLine(lines: readonly CartLine[], line: CartLine, at: number | null): CartLine[] {
   const others = lines.filter((_, index) => index !== at)
   const same = others.find((each) => keyOf(each) === keyOf(line))

@@ -3,7 +3,7 @@ import type { Language } from '../languages.ts'
 import type { CurrencyCode } from '../money/currencies.ts'
 import type { OrderSettings } from './settings.ts'
 
-/** What a form offers, in one language: as much of the catalogue as a customer may know. */
+/** The offer of a form in one language: as much of the catalogue as a customer may know. */
 export type Menu = {
   language: Language
   currency: CurrencyCode
@@ -11,9 +11,9 @@ export type Menu = {
   zone: string
   categories: readonly { id: string; name: string }[]
   products: readonly MenuProduct[]
-  /** What is left of counted things, by `leftKey`. A page that is kept for everybody has none: it only hints. */
+  /** The stock left of counted things, by `leftKey`. A cached page has none: it only hints. */
   left: Readonly<Record<string, number>>
-  /** The names of products that are not offered, for whoever still has one in the cart. Only the server's. */
+  /** The names of products that are no longer offered but still in a cart. Only the server's. */
   others: Readonly<Record<string, string>>
 }
 

@@ -14,7 +14,7 @@ const HALF_HOUR_MS = 1_800_000
 export const isCouponPlace = (place: string) => place.startsWith(COUPON)
 export const isTimePlace = (place: string) => place.startsWith(TIME)
 
-/** What there is only so much of, beside the stock: uses of a coupon, and orders for a half hour. */
+/** Limited things beside the stock: uses of a coupon, and orders for a half hour. */
 export function orderPlaces(
   { questionId, when, coupons }: Pick<OrderSettings, 'when' | 'coupons'> & { questionId: string },
   { coupon: code, at }: Pick<Order, 'coupon' | 'at'>,

@@ -38,12 +38,12 @@ export const coupon = z.object({
   /** Days on the shop's clock, both included. */
   from: day.nullable().default(null),
   until: day.nullable().default(null),
-  /** Null: as often as anybody likes. */
+  /** Null: any number of uses. */
   uses: z.number().int().min(1).max(1_000_000).nullable().default(null),
   oncePerNumber: z.boolean().default(false),
 })
 
-/** What an owner decides about orders in one form. Amounts are minor units of the workspace's currency. */
+/** The owner's settings of orders in one form. Amounts are minor units of the workspace's currency. */
 export const orderSettings = {
   offer: z
     .discriminatedUnion('kind', [
@@ -95,7 +95,7 @@ export const orderSettings = {
     })
     .default({ kind: 'none', name: '', rate: 0 }),
   coupons: z.array(coupon).max(MAX_COUPONS).default([]),
-  /** Until when customers change or cancel what they ordered. An order without a time of its own: until it is confirmed. */
+  /** The end of changing and cancelling by customers. An order without a time of its own: until it is confirmed. */
   changeUntil: z
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('never') }),

@@ -1,11 +1,11 @@
 import { pendingPlan, type SoldProduct, type StoreName, type StoreOwner } from './store-plans.ts'
 
-/** How often the store is asked about a purchase that it has not confirmed. */
+/** The time between questions to the store about a purchase that it has not confirmed. */
 export const ASK_STORE_EVERY_MS = 10_000
 /** After this time the sheet becomes a banner. */
 export const LONG_WAIT_MS = 2 * 60_000
 /**
- * No store says when somebody declines a purchase, or does not pay. Apple deletes a request after a day; Google ends a
+ * No store reports a declined or unpaid purchase. Apple deletes a request after a day; Google ends a
  * payment after three, and takes half an hour more.
  */
 const STORE_WAITS_MS: Readonly<Record<StoreName, number>> = { apple: 24 * 3_600_000, google: 73 * 3_600_000 }
@@ -25,7 +25,7 @@ export type PurchaseEvent =
   /** The store or the buyer ended it. */
   | { what: 'cancelled' }
   | { what: 'closed' }
-  /** The owner knows that nobody will allow it. */
+  /** The owner knows that the purchase will not be allowed. */
   | { what: 'stopped' }
   | { what: 'account'; owner: StoreOwner }
 
@@ -61,7 +61,7 @@ export function nextPurchase(purchase: Purchase | null, event: PurchaseEvent): P
   }
 }
 
-/** How a purchase is shown: waiting in a sheet, later or once closed in a banner, never in the way for long. */
+/** The view of a purchase: waiting in a sheet, later or once closed in a banner, never in the way for long. */
 export function purchaseView(purchase: Purchase | null, now: number): 'waiting' | 'banner' | 'unverified' | null {
   if (purchase?.step !== 'waiting') return purchase?.step ?? null
   return purchase.isClosed || now - purchase.sentAt >= LONG_WAIT_MS ? 'banner' : 'waiting'

@@ -6,7 +6,7 @@ const MOST_REFUSALS = 2
 export type PrimerState = {
   /** The system was never asked. */
   canAsk: boolean
-  /** How often the app was started, this time included. */
+  /** The number of starts of the app, this one included. */
   starts: number
   hasResponses: boolean
   /** When “Not now” was pressed, in milliseconds. */

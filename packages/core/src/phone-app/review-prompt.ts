@@ -2,13 +2,13 @@ import { readAppVersion } from '../app-updates/app-version.ts'
 
 const MINUTE_MS = 60 * 1000
 const REVIEW_AFTER_MS = 7 * 24 * 60 * MINUTE_MS
-/** How long the app is in use before it asks. */
+/** The time in use before the app asks. */
 export const REVIEW_IN_USE_MS = 5 * MINUTE_MS
 
 export type ReviewState = {
   /** The first start of the app on this device, in milliseconds. */
   firstStartAt: number
-  /** How long the app has been in use since this start. */
+  /** The time in use since this start. */
   inUseMs: number
   version: string
   /** Major versions whose users were asked already. */

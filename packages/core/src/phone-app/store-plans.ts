@@ -6,10 +6,10 @@ export type StoreName = 'apple' | 'google'
 export type StoreOwner = {
   plan: Plan
   billingCycle: BillingCycle | null
-  /** Where the plan is paid; null for the free plan and for a granted one. */
+  /** The place of payment; null for the free plan and for a granted one. */
   planSource: 'stripe' | StoreName | null
   planCancelAt: string | null
-  /** What each store's subscription changes to with its next cycle. */
+  /** The plan that each store's subscription changes to with its next cycle. */
   applePendingPlan: PendingPlan | null
   googlePendingPlan: PendingPlan | null
 }
@@ -54,7 +54,7 @@ export type StoreCard = {
   plan: 'free' | SoldPlan
   cycle: BillingCycle
   label: 'current' | 'upgrade' | 'downgrade' | BillingCycle | 'keep' | 'starts' | null
-  /** What the button does; null: there is nothing to press. */
+  /** The action of the button; null: there is no button. */
   act: StoreAct | null
 }
 

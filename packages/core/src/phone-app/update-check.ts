@@ -17,7 +17,7 @@ export type UpdateStep =
 
 type Device = { screens: string; failedVersion: string | null; publicKey: string | null; subtle: SignatureChecks }
 
-/** What to do with the server's offer. The app trusts the signature, not the server: older versions are refused. */
+/** Decides about the server's offer. The app trusts the signature, not the server: older versions are refused. */
 export async function readOffer(offer: Offer, device: Device): Promise<UpdateStep> {
   const none: UpdateStep = { name: 'none' }
   if (!isNewer(offer.version, device.screens)) return none

@@ -4,7 +4,7 @@ import { digitsOf } from './phone.ts'
 const LEAST_DIGITS = 7
 
 /**
- * Whether somebody typed this number (E.164), as people write their own: with or without the country's code, and with
+ * True if the text is this number (E.164), as people write their own: with or without the country's code, and with
  * the zero that some countries put before it.
  */
 export function isSamePhone(number: string, typed: string): boolean {

@@ -17,7 +17,7 @@ export const DAILY_MESSAGES_TO_ONE: Record<MessageChannel, number> = { whatsapp:
 
 /**
  * Mails about an order or booking to addresses that have not agreed to any: of one form, and to one address over all
- * owners. Anybody can type anybody's address, so what is beyond the latter is not sent at all.
+ * owners. A respondent can type any address, so mails beyond the latter are not sent at all.
  */
 export const DAILY_FIRST_MAILS = { byForm: 1_000, toAddress: 5 } as const
 

@@ -4,7 +4,7 @@ import { type Plan, PLAN_FACTS } from './plans.ts'
 
 // A limit of null means no limit: see `maxResponses`.
 
-/** How full the usage bar is, from 0 to 1. More than the limit can be stored, but the bar is never more than full. */
+/** The filled share of the usage bar, from 0 to 1. More than the limit can be stored, but the bar is at most full. */
 export function usageShare(used: number, limit: number | null): number {
   if (limit === null || used <= 0) return 0
   return used >= limit ? 1 : used / limit

@@ -7,7 +7,7 @@ export type ProofChallenge = {
     algorithm: string
     nonce: string
     salt: string
-    /** How many times one try is hashed. */
+    /** The number of times that one try is hashed. */
     cost: number
     keyLength: number
     keyPrefix: string

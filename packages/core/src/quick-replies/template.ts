@@ -1,7 +1,7 @@
 import { isolate, withoutMarks } from '../message/layout.ts'
 import { shorten } from '../message/compose-message.ts'
 
-/** What a text can take from a response. Answers go by the question's label, because a text serves every form. */
+/** Part of a response that a text can mention. Answers go by the question's label, because a text serves every form. */
 export type Placeholder = { kind: 'name' } | { kind: 'form' } | { kind: 'number' } | { kind: 'answer'; label: string }
 
 /** A text between placeholders, or a placeholder. */
@@ -11,7 +11,7 @@ const NAMED = ['name', 'form', 'number'] as const
 const TOKEN = /\{\{([^{}]*)\}\}/g
 const MAX_VALUE_LETTERS = 200
 
-/** How a placeholder is stored: `{{name}}`, or `{{=Which cake?}}` for an answer. */
+/** A placeholder as it is stored: `{{name}}`, or `{{=Which cake?}}` for an answer. */
 export function tokenOf(placeholder: Placeholder): string {
   return placeholder.kind === 'answer' ? `{{=${plainLabel(placeholder.label)}}}` : `{{${placeholder.kind}}}`
 }
@@ -112,7 +112,7 @@ const CLOSING = /^\s*[,.;:!?…،؛؟，。！？；：、)\]”»）]/
 const PAUSE = /[,;:،؛，；：、]$/
 const LEADING = /^[\s,.;:…،؛，。；：、–—-]+/
 
-/** What stood before and after a placeholder without a value. */
+/** Joins the texts before and after a placeholder without a value. */
 function joined(before: string, after: string): string {
   const opening = before.at(-1) ?? ''
   if (opening !== '' && PAIRS[opening] !== undefined && PAIRS[opening] === after[0]) {

@@ -22,7 +22,7 @@ function canRecall(doc: FormDoc, elementId: string, source: Question): boolean {
   return isRecallable(source) && sourceFlaw(doc, elementId, source.questionId) === null
 }
 
-/** What prevents publishing a question whose texts recall answers. */
+/** Problems that prevent publishing a question whose texts recall answers. */
 export function recallProblems(
   doc: FormDoc,
   question: Pick<Question, 'questionId' | 'label' | 'description'>,

@@ -4,14 +4,14 @@
  */
 const MENTION = /\{\{@([A-Za-z0-9_-]{1,40})\}\}/g
 
-/** Makes a text that only looks like a mention an ordinary one; nobody sees it. */
+/** Makes a text that only looks like a mention an ordinary one; it is invisible. */
 const WORD_JOINER = '\u2060'
 
 export function mentionOf(questionId: string): string {
   return `{{@${questionId}}}`
 }
 
-/** What somebody typed themselves: it mentions nothing, whatever it looks like. */
+/** A typed text as plain text: it mentions nothing, whatever it looks like. */
 export function typedText(text: string): string {
   return text.replace(MENTION, (mention) => `{${WORD_JOINER}${mention.slice(1)}`)
 }

@@ -41,7 +41,7 @@ export function newSession(submissionId: string): Session {
 /** Returns the very same session where the event is not possible, such as a second press of the button. */
 export function advance(session: Session, ...[kind, value]: SessionEvent): Session {
   const { stage, path, submissionId } = session
-  // What the respondent does with the form itself needs the form. Outcomes may come at any time before the last one.
+  // Most events of the respondent need the form on the page. Outcomes may come at any time before the last one.
   if (stage === 'done' || (stage !== 'filling' && 'next,back,resume,sending'.includes(kind))) return session
   return {
     stage: 'sending,waiting,paying,done'.includes(kind) ? (kind as Stage) : 'filling', // these are stages

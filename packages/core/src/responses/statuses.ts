@@ -3,7 +3,7 @@ import { isBooking } from '../questions/booking/is-booking.ts'
 import { isOrder } from '../questions/order/is-order.ts'
 import { cleanText } from '../questions/clean-text.ts'
 
-/** How far the owner is with a response. Cancelling gives back what the response took. */
+/** The owner's progress with a response. Cancelling gives back the places and goods that the response took. */
 export const RESPONSE_STATUSES = ['new', 'confirmed', 'inProgress', 'ready', 'done', 'noShow', 'cancelled'] as const
 export type ResponseStatus = (typeof RESPONSE_STATUSES)[number]
 
@@ -37,7 +37,7 @@ export const hasStates = (document: readonly { type: string }[]): boolean =>
 
 export const MAX_STATUS_NAME_LENGTH = 24
 
-/** What the owner calls them in one form; one that is missing or empty has its usual name. */
+/** The owner's names of the states in one form; one that is missing or empty has its usual name. */
 export const statusNames = z.partialRecord(z.enum(RESPONSE_STATUSES), z.string().max(MAX_STATUS_NAME_LENGTH))
 export type StatusNames = z.output<typeof statusNames>
 

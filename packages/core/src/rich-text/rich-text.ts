@@ -50,7 +50,7 @@ const BREAKS = new RegExp(`</?(?:br|${[...BLOCKS].join('|')})[\\t\\n />]`, 'i')
 
 function readHtml(html: string): readonly Piece[] {
   const source = cleanText(html, { lines: true })
-  // Where breaks are written as tags, a newline is only the layout of the source. Old descriptions have newlines alone.
+  // If breaks are written as tags, a newline is only the layout of the source. Old descriptions have newlines alone.
   const newline = BREAKS.test(source) ? SOURCE_NEWLINE : '\n'
   const reader = newReader()
   let bold = 0

@@ -1,2 +1,2 @@
-/** What was deleted can be brought back for this long. */
+/** Time limit for bringing back deleted data. */
 export const UNDELETE_MS = 10 * 60_000

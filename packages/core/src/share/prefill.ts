@@ -36,7 +36,7 @@ export function readPrefill(
     const { questionId } = question
     if (isSourceTag(questionId)) continue
     const asked = typeOf(question).asks?.filledIn?.(question)
-    // Nobody agrees or signs by following a link.
+    // Following a link is neither a consent nor a signature.
     if (isConsent(question) || isSignature(question)) continue
     const fields = { getAll: (name: string) => query.getAll(name).map((value) => asTyped(asked, value)) }
     const wire = asked?.kind === 'number' ? toDecimal(query.getAll(questionId)[0]) : null

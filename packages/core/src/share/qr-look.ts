@@ -1,4 +1,4 @@
-/** How a form's QR code may look. Every offered style is readable by a phone's camera. */
+/** Styles of a form's QR code. Every offered style is readable by a phone's camera. */
 export const QR_STYLES = ['squares', 'dots', 'rounded'] as const
 export type QrStyle = (typeof QR_STYLES)[number]
 

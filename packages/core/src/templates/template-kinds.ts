@@ -1,3 +1,3 @@
-/** What a template is for; the gallery is filtered by it. */
+/** The purpose of a template; the gallery is filtered by it. */
 export const TEMPLATE_KINDS = ['orders', 'bookings', 'requests', 'feedback', 'events', 'hiring'] as const
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number]

@@ -19,10 +19,10 @@ export type Template<K extends string = string> = {
   kind: TemplateKind
   /** A picture for its card. */
   picture: PictureName
-  /** How the form looks; missing: as every form does. */
+  /** Missing: the look of every form. */
   look?: Omit<FormLook, 'colour'> & { colour?: LookPreset }
   build(tools: TemplateTools<K>): readonly Question[]
-  /** What people see after sending; missing: our own texts. */
+  /** Missing: our own texts. */
   endings?(tools: TemplateTools<K>): FormEndings
   /** The same with what the workspace sells or lets people book, on plans that have it. */
   live?: LiveTemplate<K>
@@ -32,11 +32,11 @@ export type LiveTemplate<K extends string = string> = {
   feature: TemplateGoods['feature']
   build(tools: TemplateTools<K>): readonly Question[]
   endings?(tools: TemplateTools<K>): FormEndings
-  /** What a workspace without any begins with. */
+  /** The first products or services of a workspace that has none. */
   goods(tools: TemplateTools<K>): readonly Good[]
 }
 
-/** What a form starts with when it is made from a template. */
+/** The content of a form that is made from a template. */
 export type TemplateForm = { questions: FormDoc; look: FormLook; endings: FormEndings; goods?: TemplateGoods }
 
 /** `title` and `description` are for its card; the form's name is the title. */

@@ -5,8 +5,8 @@ import { consentUrl } from '../questions/consent/answer.ts'
 import { isConsent } from '../questions/consent/is-consent.ts'
 
 /**
- * The answers with each consent as it was read: nobody agreed to the words of the main language who saw others. `shown`:
- * the questions of the answered version in the respondent's language.
+ * The answers with each consent as it was read: a respondent who read a translation did not agree to the words of the
+ * main language. `shown`: the questions of the answered version in the respondent's language.
  */
 export function withShownConsents(answers: Answers, shown: FormDoc, language: Language): Answers {
   const agreed = shown.filter(isConsent).filter(({ questionId }) => Object.hasOwn(answers, questionId))

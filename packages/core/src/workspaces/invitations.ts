@@ -8,7 +8,7 @@ export function maskedAddress(address: string): string {
   return `${name.slice(0, 1)}•••@${host}`
 }
 
-/** How somebody is asked, by what was typed: an address has an at sign, a number has digits. */
+/** The channel of an invitation, by the typed text: an address has an at sign, a number has digits. */
 export function channelOf(typed: string): 'whatsapp' | 'email' | null {
   if (typed.includes('@')) return 'email'
   return /\p{Nd}/u.test(typed) ? 'whatsapp' : null

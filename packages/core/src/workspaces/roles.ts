@@ -1,13 +1,13 @@
-/** What a person is in a workspace. Each workspace has one owner. */
+/** The role of a person in a workspace. Each workspace has one owner. */
 export const ROLES = ['owner', 'editor', 'agent', 'viewer'] as const
 export type Role = (typeof ROLES)[number]
 
-/** The roles that somebody can be invited as; a workspace is handed over, not shared. */
+/** The roles that an invitation can give; a workspace is handed over, not shared. */
 export const INVITED_ROLES = ['editor', 'agent', 'viewer'] as const satisfies readonly Role[]
 export type InvitedRole = (typeof INVITED_ROLES)[number]
 
 /**
- * What can be done in a workspace, and by whom: the only such table. The server enforces it on every route, and the
+ * The rights in a workspace, by role: the only such table. The server enforces it on every route, and the
  * screens show and hide by it. An agent has a right only for the responses that were routed to that member.
  */
 export const RIGHTS = {

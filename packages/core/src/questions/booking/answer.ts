@@ -15,13 +15,13 @@ export const BOOKING_FIELDS = {
   day: 'day',
   start: 'start',
   price: 'price',
-  /** Of the browser: nobody is reminded in their night. */
+  /** Of the browser: no reminder at night on this clock. */
   clock: 'clock',
-  /** On pages that no script runs on: they keep what is chosen before there is a time. */
+  /** On pages without script: they keep the choice before there is a time. */
   plain: 'plain',
 } as const
 
-/** What the page chose becomes a booking with names and amounts: those of the desk, whatever the page sent. */
+/** Turns the choice of the page into a booking with the names and amounts of the desk, whatever the page sent. */
 export const bookingAnswer: AnswerRules<BookingQuestion, Booking> = {
   operators: [],
   read(fields, { questionId }) {
@@ -72,6 +72,6 @@ export const bookingAnswer: AnswerRules<BookingQuestion, Booking> = {
     })
   },
   format: (booking, _, reader) => bookingText(booking, reader),
-  // Nobody pays for a place that they wait for.
+  // Waiting for a place is not paid.
   number: ({ price, currency, wait }) => decimalOf(wait ? 0 : price, currency),
 }

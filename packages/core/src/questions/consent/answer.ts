@@ -15,7 +15,7 @@ export const AGREED = 'yes'
 export const consentAnswer: AnswerRules<ConsentQuestion, Consent> = {
   operators: OPERATORS.options,
   read: (fields, question) => fields.first(question.questionId),
-  /** The text always comes from the question: nobody agrees to another one than was shown. */
+  /** The text always comes from the question, so that an answer can't agree to another text than was shown. */
   parse(raw, question) {
     const isStored = typeof raw === 'object' && raw !== null && 'text' in raw
     if (raw !== AGREED && raw !== true && !isStored) return fail('notAgreed')

@@ -38,7 +38,7 @@ export const consent: QuestionType<ConsentQuestion> = {
     linkUrl: '',
   }),
   complete: (question, texts) => (question.boxText === '' ? { ...question, boxText: texts.consentBox() } : question),
-  // What is agreed to, too: an answer keeps the text in the language that it was read in (consents-shown.ts).
+  // The text of the consent, too: an answer keeps it in the language that it was read in (consents-shown.ts).
   mapTexts: (question, map) => ({
     ...question,
     consentText: map('consent', question.consentText),

@@ -6,7 +6,7 @@ import { optionProblems } from '../choice/options.ts'
 
 export const MAX_ITEM_LENGTH = 200
 
-/** A named part of a question: what is ranked, a row or a column. */
+/** A named part of a question: a ranked item, a row or a column. */
 const item = z.object({
   /** Answers are stored under it, so it must not be a property that every object has. */
   id: elementId.refine((id) => !(id in Object.prototype), 'reserved'),

@@ -67,7 +67,7 @@ export const order: QuestionType<OrderQuestion> = {
     },
     tax: { ...question.tax, name: map('tax', question.tax.name) },
   }),
-  /** Whoever could read the codes of coupons could use them all. */
+  /** Codes of coupons stay on the server: with them on the page, any visitor could use them. */
   forPublic({ menu, ...question }) {
     const { coupons } = question
     return {

@@ -18,15 +18,15 @@ export type Payment = {
   amount: string
   currency: PaymentQuestion['currency']
   reference?: string
-  /** Where a local payment goes, as the server knew it when the response was stored. */
+  /** The destination of a local payment, as the server knew it when the response was stored. */
   to?: Destination
-  /** What the customer says: that it is paid, with a picture of that or without. */
+  /** The customer's statement that it is paid, with or without a picture. */
   proof?: { at: string; file?: StoredFile }
-  /** What a member of the workspace did. */
+  /** Marked as paid by a member of the workspace. */
   marked?: { at: string; by: string; name: string }
   /** The owner gave it back, by the way that it came. */
   refund?: { at: string; by: string; name: string }
-  /** What went back through the provider, or is asked for there: the oldest first. */
+  /** Refunds through the provider, done or asked for: the oldest first. */
   refunds?: readonly ProviderRefund[]
 }
 
@@ -91,7 +91,7 @@ export function isPaidHere(method: Method['type']): method is PaidMethod {
   return PAID_METHODS.some((each) => each === method)
 }
 
-/** Paid to an account of the owner's, which nobody confirms but the owner. */
+/** Paid to an account of the owner's; only the owner can confirm it. */
 export function isLocal(method: Method['type']): method is LocalMethod {
   return LOCAL_METHODS.some((each) => each === method)
 }

@@ -1,9 +1,9 @@
 import type { Payment } from './answer.ts'
 
-/** How far a payment is that no provider confirms: what is due, what the customer says, what a member did. */
+/** The state of a payment that no provider confirms: due, said by the customer to be paid, marked by a member. */
 export type LocalState = 'unpaid' | 'proofSent' | 'marked' | 'refunded'
 
-/** Null: a provider confirms it, or it is paid in person and nobody said that it is. */
+/** Null: a provider confirms it, or it is paid in person and not marked as paid. */
 export function localState({
   to,
   proof,

@@ -1,7 +1,7 @@
 import { addDecimals, compareDecimals, toDecimal } from '../decimal.ts'
 import type { Payment } from './answer.ts'
 
-/** Only what is known: asked for until the provider says that it went back, or that it did not. */
+/** Known states only: asked for until the provider says that it went back, or that it did not. */
 export const REFUND_STATES = ['asked', 'refunded', 'failed'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
@@ -11,7 +11,7 @@ export type ProviderRefund = {
   amount: string
   state: RefundState
   at: string
-  /** Who asked for it; missing when the provider was told elsewhere. */
+  /** The member who asked for it; missing when it was asked for at the provider. */
   name?: string
   /** In the provider's own words, why it failed. */
   reason?: string
@@ -19,11 +19,11 @@ export type ProviderRefund = {
 
 type Refunded = Pick<Payment, 'amount' | 'refunds'>
 
-/** What the provider says went back. */
+/** The amount that the provider reports as refunded. */
 export const refundedAmount = ({ refunds = [] }: Pick<Refunded, 'refunds'>): string =>
   sumOf(refunds.filter(({ state }) => state === 'refunded'))
 
-/** What can still go back: what is asked for is not asked for twice. */
+/** The amount that can still go back: an asked refund is not asked for twice. */
 export function refundableAmount({ amount, refunds = [] }: Refunded): string {
   const left = addDecimals(decimal(amount), minus(sumOf(refunds.filter(({ state }) => state !== 'failed'))))
   return compareDecimals(left, '0') > 0 ? left : '0'

@@ -48,7 +48,7 @@ const merchant = z.discriminatedUnion('type', [
       })
       .prefault({}),
   }),
-  // Where money goes is the server's to say: these fields repeat what it knows.
+  // Only the server sets the destination: these fields repeat it.
   z.object({ type: z.literal('pix'), credentials: z.object({ key: known, name: known, city: known }).prefault({}) }),
   z.object({ type: z.literal('upi'), credentials: z.object({ vpa: known, name: known }).prefault({}) }),
   z.object({

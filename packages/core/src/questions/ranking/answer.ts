@@ -32,7 +32,7 @@ export const rankingAnswer: AnswerRules<RankingQuestion, readonly string[]> = {
   comparable: (answer) => ({ kind: 'options', ids: answer.slice(0, 1) }),
 }
 
-/** How many places there are. */
+/** The number of places. */
 export function rankedCount({ items, places }: Pick<RankingQuestion, 'items' | 'places'>): number {
   return Math.min(places ?? items.length, items.length)
 }

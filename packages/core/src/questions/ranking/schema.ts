@@ -8,7 +8,7 @@ export const MAX_RANKED = 10
 export const rankingSchema = questionBase.extend({
   type: z.literal('RANKING'),
   items: itemList(MAX_RANKED),
-  /** How many are ranked; null: all of them. */
+  /** The number of ranked items; null: all of them. */
   places: z.number().int().min(1).max(MAX_RANKED).nullable().default(null),
   /** Each respondent gets another order, for fairer results. */
   mixOrder: z.boolean().default(false),

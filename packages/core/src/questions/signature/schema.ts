@@ -9,7 +9,7 @@ export const signatureSchema = questionBase.extend({
   type: z.literal('SIGNATURE'),
   /** Below the line: who signs. */
   signerText: z.string().max(MAX_SIGNER_TEXT_LENGTH).default(''),
-  /** What the page offers with its script. A typed name is always accepted: some people can't draw. */
+  /** The ways that the page offers with its script. A typed name is always accepted: some people can't draw. */
   ways: z.enum(SIGNATURE_WAYS).default('both'),
   /** Whether the moment of signing is stored with it. */
   savesTime: z.boolean().default(true),

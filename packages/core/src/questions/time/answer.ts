@@ -29,7 +29,7 @@ export const timeAnswer: AnswerRules<TimeQuestion, string> = {
   comparable: (answer) => ({ kind: 'time', time: `${CLOCK_DAY}T${answer}` }),
 }
 
-/** Past for certain: where it is not the same day for everybody, nobody can say. */
+/** Past for certain: false where the date depends on the time zone. */
 function isPast(value: string, { now }: ParseTools): boolean {
   if (!now) return false
   const [[day, earliest = ''], [latestDay]] = [now.earliest.split('T'), now.latest.split('T')] as [string[], string[]]

@@ -11,7 +11,7 @@ export function embedUrl(url: string): string | null {
   return VIMEO_HOSTS.test(parts.host) ? vimeo(parts) : null
 }
 
-/** How a video is shown: in its provider's player, as a file that the browser plays, or not at all. */
+/** The way in which a video is shown: in its provider's player, as a file that the browser plays, or not at all. */
 export function videoKind(url: string): 'embed' | 'file' | null {
   if (embedUrl(url) !== null) return 'embed'
   const parts = webUrlParts(url)

@@ -28,7 +28,7 @@ type Key =
   | 'endTitle'
   | 'endText'
 
-/** Whoever brings a device with data confirms that there is a copy of it. */
+/** The customer of a device with data confirms that there is a copy of it. */
 export const repair: Template<Key> = {
   kind: 'requests',
   picture: 'repair',

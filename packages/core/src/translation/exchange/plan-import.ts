@@ -19,7 +19,7 @@ export type ImportChange = {
 
 export type LeftOut = { key: string; text: string; reason: 'unknown' | 'twice' | 'tooLong' | 'mentions' }
 
-/** What an import would do. Nothing is changed by planning it. */
+/** The changes that an import would make. Nothing is changed by planning it. */
 export type ImportPlan = {
   changes: readonly ImportChange[]
   leftOut: readonly LeftOut[]

@@ -3,7 +3,7 @@ import type { TextState } from '../form-texts.ts'
 /** A line of a translator's file as it is written. */
 export type WrittenText = {
   key: string
-  /** Where the text stands in the form, in the owner's words. */
+  /** The place of the text in the form, in the owner's words. */
   where: string
   source: string
   /** Empty: missing. */
@@ -14,10 +14,10 @@ export type WrittenText = {
 /** A line of a translator's file as it was read. */
 export type ReadText = {
   key: string
-  /** What was translated; null when the file does not say. */
+  /** The text that was translated; null when the file does not contain it. */
   source: string | null
   text: string
-  /** The file still says that the translation has to be checked: whoever returned it as it was confirmed nothing. */
+  /** The file still says that the translation has to be checked: returning it unchanged confirms nothing. */
   isUnchecked?: boolean
 }
 
