@@ -46,7 +46,7 @@ const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x
 const COMMON = `${ASCII}\u00a0·×‘’“”–—…•€−`
 const ARABIC = String.fromCharCode(...Array.from({ length: 0x653 - 0x621 }, (_, index) => 0x621 + index))
 
-/** What each core file was cut from, and the letters that it has. */
+/** The whole font that each core file was cut from, and its letters. */
 export const CORE: Record<CoreFont, { from: WholeFont; letters: string }> = {
   'latin-core': { from: 'latin', letters: COMMON },
   'western-core': {

@@ -75,7 +75,7 @@ function background({ background: chosen, cover }: FormLook): string {
   if (chosen === 'tint' || chosen === 'grey')
     return '@media(max-width:576px){body,body :is(.pf-card,.pf-act,.ty-act){background:var(--bg)}}'
   if (chosen !== 'picture' || !cover) return ''
-  // What stands beside the card gets a surface of its own, since nobody knows how light the picture is.
+  // Elements beside the card get a surface of their own, because the picture may be light or dark.
   return (
     `body{background:var(--bg) url(${cssUrl(cover.url)}) center/cover fixed}` +
     'body header,body .pf-foot:not(.in){background:var(--surface);border-radius:14px}' +

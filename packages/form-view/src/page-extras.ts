@@ -75,7 +75,7 @@ export function passScript({ scripts }: PageAssets, keep: string): string {
   return `<script type="module" src="${escapeHtml(scripts.pass)}" data-keep="${escapeHtml(keep)}"></script>`
 }
 
-/** Where a password is typed. */
+/** The script of a page that asks for a password. */
 export function peekScript({ scripts }: PageAssets): string {
   return `<script type="module" src="${escapeHtml(scripts.peek)}"></script>`
 }

@@ -14,7 +14,7 @@ export type FieldProblem = (Problem & { offer?: (question: HTMLElement) => HTMLE
 
 export type ViewProps<Q> = {
   question: Q
-  /** The initial raw answer; inputs are uncontrolled, so the page holds what is typed. */
+  /** The initial raw answer; inputs are uncontrolled, so the page holds the typed text. */
   value: unknown
   problem: FieldProblem | undefined
   /** The formatted computed value; null or missing when there is nothing to show. */
@@ -24,7 +24,7 @@ export type ViewProps<Q> = {
    * shows, as in the builder.
    */
   asked?: Asked | null
-  /** What is left of an option, where there is only so much. */
+  /** The places left of an option with a limit. */
   leftOf?: ((optionId: string) => { text: string; isFull: boolean } | undefined) | undefined
   /** Label and description with mentions, where they recall answers: the script writes them anew. */
   recalls?: Recalls | undefined
@@ -56,7 +56,7 @@ export type View<Q> = {
   block?: true
   /** The field shows a computed value: it is neither required nor optional. */
   output?: true
-  /** What can be wrong with an answer to it, beyond the problems of every type: the page's script needs their texts. */
+  /** Problems of an answer beyond those of every type: the page's script needs their texts. */
   problems?(question: Q): readonly TypeProblem[]
   /** On the page only for the script. */
   isHidden?(question: Q): boolean

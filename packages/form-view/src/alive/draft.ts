@@ -89,7 +89,9 @@ export function isWorthOffering(draft: Draft, data: PageData, now: number): bool
   )
 }
 
-/** Puts it into the fields, all pages of which have to be in the form. What they no longer offer is left out. */
+/**
+ * Puts it into the fields, all pages of which have to be in the form. Values that are no longer offered are left out.
+ */
 export function fillIn(form: HTMLFormElement, draft: Draft, data: PageData, now: number): void {
   const fits = fitting(draft, data)
   const fields = fieldsOf(form)
@@ -144,7 +146,7 @@ function select(list: HTMLSelectElement, value: string): void {
   if (!isThere() && list.name.endsWith('.country')) list.add(new Option(value.toUpperCase(), value))
   if (!isThere()) return
   list.value = value
-  // The field to search in, where there is one, shows what is chosen.
+  // The search field, where there is one, shows the chosen option.
   const search = list.previousElementSibling
   if (search instanceof HTMLInputElement && search.role === 'combobox')
     search.value = list.selectedOptions[0]?.text ?? ''
@@ -178,7 +180,7 @@ function isFresh(draft: Draft | null, now: number): boolean {
   return draft !== null && draft.savedAt > now - DRAFT_MS
 }
 
-/** Only this page writes it, but an older one may have: what has not this shape is no draft. */
+/** Only this page writes it, but an older one may have: any other shape is no draft. */
 function parsed(text: string | null): Draft | null {
   try {
     const draft = JSON.parse(text ?? 'null') as Draft | null

@@ -5,7 +5,7 @@ const KEY = 'wayform:switched'
 const LONGEST_WAIT_MS = 4000
 
 /**
- * What was typed comes along into the other language, and so does the rest of the address. Answers are kept on the
+ * Typed values come along into the other language, and so does the rest of the address. Answers are kept on the
  * device anyway; after a switch they are filled in without asking. Only forms with several languages load this.
  */
 export function switchLanguages(): void {
@@ -46,7 +46,7 @@ function whenOffered(act: (goOn: HTMLElement) => void): void {
     act(goOn)
   })
   observer.observe(document.body, { childList: true, subtree: true })
-  // Whoever types first goes on by themselves.
+  // A respondent who types first goes on by themselves.
   document.addEventListener('input', () => observer.disconnect(), { once: true })
 }
 

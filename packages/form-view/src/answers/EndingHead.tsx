@@ -2,7 +2,7 @@ import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import { DoneDrawing } from '../icons.tsx'
 import type { Handoff } from './shown-answers.ts'
 
-/** What the owner says after sending; our own words until the script knows which ending it is. */
+/** The owner's words after sending; our own words until the script knows which ending it is. */
 export function EndingHead({ ending, t }: { ending: Handoff['ending']; t: PublicT }) {
   const { title = '', text = '', picture } = ending ?? {}
   const isOwn = title !== '' || text !== ''

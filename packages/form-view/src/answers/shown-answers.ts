@@ -21,7 +21,7 @@ export type Handoff = {
   receiptUrl: string
   /** The page to pay at or to follow an order, with the key that lets this browser act there. */
   order?: { url: string; key: string; label: string } | undefined
-  /** What the owner wants to be seen after sending; missing where the form has no endings. */
+  /** The owner's ending; missing where the form has no endings. */
   ending?: ShownEnding | undefined
 }
 

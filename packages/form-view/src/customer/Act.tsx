@@ -9,12 +9,12 @@ type ActProps = {
   children: ReactNode
 }
 
-/** What an answer goes on with, a list of times or a bill. */
+/** The place of the next step: a list of times, or a bill. */
 export const NEXT = 'cu-next'
 /** The action of buttons that it answers: the page shows from there. */
 export const TO_NEXT = `#${NEXT}`
 
-/** Nobody but the browser that submitted may act on what has no phone number: its script shows the form. */
+/** Without a phone number, only the browser that submitted may act: its script shows the form. */
 export function Act({ acts, name, hasFile = false, children }: ActProps) {
   const isOpen = acts.key !== null || acts.phone !== null
   return (
@@ -25,7 +25,7 @@ export function Act({ acts, name, hasFile = false, children }: ActProps) {
       hidden={!isOpen}
       data-act=""
     >
-      {/* Before the file: nothing is received from somebody who may not send it. */}
+      {/* Before the file: a file of a client who may not send it is not received. */}
       {name !== undefined && <input type="hidden" name=".do" value={name} />}
       <input type="hidden" name=".key" value={acts.key ?? ''} />
       {children}

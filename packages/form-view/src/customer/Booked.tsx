@@ -2,7 +2,7 @@ import { AlertIcon, CalendarIcon, CheckIcon, WhatsappIcon } from '../icons.tsx'
 import { Act, NEXT, TO_NEXT, Who } from './Act.tsx'
 import type { BookingPart, CustomerActs, MoveAct, MoveTimes } from './customer-view.ts'
 
-/** What was booked and when, with the way into a calendar. */
+/** A booked service and its time, with the links to calendars. */
 export function Booked({ booking }: { booking: BookingPart }) {
   const { month, date, day, time, what, party, zone, yours, reason, calendar, coming, remind } = booking
   return (

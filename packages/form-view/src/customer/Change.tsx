@@ -9,7 +9,7 @@ import type { ChangeAct, ChangeRow, CustomerActs, LineChoices } from './customer
 
 type Props = { acts: CustomerActs; change: ChangeAct; t: PublicT; language: Language }
 
-/** How many of each, how it is fetched and when, and the bill of that before anything is stored. */
+/** The quantities, the way and time of an order, and their bill before anything is stored. */
 export function Change({ acts, change, t, language }: Props) {
   const { open, until, isOffered, isOpen, of, problems, lines, more, added, way, see, bill } = change
   if (!isOffered) return <p className="cu-until">{until}</p>

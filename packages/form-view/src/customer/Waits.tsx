@@ -1,7 +1,7 @@
 import { Act, Who } from './Act.tsx'
 import type { CustomerActs, OfferAct, WaitPart } from './customer-view.ts'
 
-/** What somebody waits for, or the place that is kept for them. */
+/** A place on a waiting list, or the place that is kept for the customer. */
 export function Waits({ wait }: { wait: WaitPart }) {
   const { month, date, day, time, wish, what, party, zone, text, ahead } = wait
   return (

@@ -8,7 +8,7 @@ import { PageFrame } from './PageFrame.tsx'
 type Props = {
   problem?: 'wrong' | 'locked' | undefined
   branding: boolean
-  /** Whom people can ask for the password. */
+  /** The owner's contact for respondents without the password. */
   contact?: Contact | undefined
   look?: FormLook | undefined
   t: PublicT

@@ -25,9 +25,9 @@ export type PreviewMessage = {
   handoff?: Handoff
   /** Of the form's look: the builder knows how they are made, which keeps the preview small. */
   styles?: string
-  /** What the form offers, where it takes orders. */
+  /** The products on sale, where the form takes orders. */
   menu?: Menu
-  /** What can be booked, where it takes bookings. */
+  /** The services on offer, where the form takes bookings. */
   desk?: Desk
   form: Omit<PublicForm, 'link' | 'version'>
 }

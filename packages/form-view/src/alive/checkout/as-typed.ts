@@ -1,8 +1,8 @@
 import type { PageMarkup } from '../page-markup.ts'
 
 /**
- * What the server filled in counts as typed: a draft holds what differs from the page as it came, and has to be whole on
- * a page that comes empty.
+ * Values that the server filled in count as typed: a draft holds the differences from the page as it came, and has to
+ * be whole on a page that comes empty.
  */
 export function asTyped(markup: Pick<PageMarkup, 'form' | 'page'>): void {
   const { form } = markup

@@ -222,7 +222,7 @@ export class Checkout implements Sender {
     if (isFilledIn) asTyped(markup)
     const draft = drafts.read(this.#link, Date.now())
     if (draft) this.#parts.keeper.resume(draft)
-    // Where nothing may be stored, there is what the server holds.
+    // If nothing may be stored on the device, the input that the server returned is used.
     else if (isFilledIn) this.#form.resume(data.questions.length)
     if (why) this.#tell(why)
     else payments.drop(this.#link)

@@ -8,7 +8,7 @@ export type Standing =
   | { kind: 'open' | 'failed' | 'expired' | 'gone' }
   | null
 
-/** Only the server says what is paid; `look` reads what it knows, `ask` has it ask the provider. */
+/** Only the server knows what is paid; `look` reads its state, `ask` makes it ask the provider. */
 export type Ways = {
   look(): Promise<Reply>
   ask(): Promise<Reply>

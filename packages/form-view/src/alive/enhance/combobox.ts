@@ -49,7 +49,7 @@ function searchable(select: HTMLSelectElement): void {
     list('')
   })
   field.addEventListener('input', (event) => {
-    // The answer is the list's: what is typed here only searches.
+    // The answer is the list's: text typed here only searches.
     event.stopPropagation()
     list(field.value)
   })

@@ -25,7 +25,7 @@ export const dates: Enhancement = (page, form) => {
     }
     place.classList.add('on')
     show()
-    // What was filled in ahead, taken back or brought back comes without a word of its field.
+    // Prefilled, cleared and restored values change without an event of the field itself.
     for (const event of ['input', 'resume']) form.markup.form.addEventListener(event, show)
     form.markup.form.addEventListener('reset', () => setTimeout(show))
   }

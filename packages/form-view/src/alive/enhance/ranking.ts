@@ -41,7 +41,7 @@ function order(list: HTMLElement, form: LiveForm): void {
     const to = before.indexOf(row) + Number(button.value)
     if (to < 0 || to >= before.length) return
     move(row, to)
-    // Where the row is at an end, the other button goes on.
+    // When the row is at an end, its button is disabled, so the other one gets the focus.
     ;(button.disabled ? one<HTMLElement>(row, 'button:not(:disabled)') : button).focus()
   })
 

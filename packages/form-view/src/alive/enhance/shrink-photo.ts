@@ -1,4 +1,4 @@
-/** Photos of a phone are many times larger than anyone needs, and its network is slow: they are made smaller first. */
+/** Photos of a phone are many times larger than needed, and its network is slow: they are made smaller first. */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   if (!PHOTOS.includes(file.type) || file.size < WORTH_BYTES) return file
   try {

@@ -22,7 +22,7 @@ export const enhance: Enhancement = (page, form) => {
       pad.hidden = isTyped
       typed.hidden = draw.hidden = !isTyped
       typed.required = isTyped && required
-      // What is wrong leads to what is seen.
+      // A problem leads to the visible field.
       ;(isTyped ? field : typed).removeAttribute('id')
       ;(isTyped ? typed : field).id = id
     }

@@ -2,7 +2,7 @@ import { readTypedNumber, typedNumber } from '@wayform/core/numbers/read-number.
 import type { Enhancement } from '../live-form.ts'
 import { one } from '../page-markup.ts'
 
-/** The slider sets the field beside it, and follows what is typed there. */
+/** The slider sets the field beside it, and follows it. */
 export const enhance: Enhancement = (page, form) => {
   const { language } = form.data
   for (const place of page.querySelectorAll('.pf-sl')) {

@@ -164,7 +164,7 @@ class FileField {
   }
 }
 
-/** By what the file is; otherwise it did not arrive, and is worth another try. */
+/** Refused for the file itself; otherwise it did not arrive, and is worth another try. */
 function isRefused(error: unknown): boolean {
   return error instanceof Error && /^4\d\d$/.test(error.message) && error.message !== '429'
 }

@@ -27,8 +27,8 @@ function showEnding(page: HTMLElement, { title, text, picture, button, redirect 
 }
 
 /**
- * Leads on to the owner's page, some seconds after somebody came back from WhatsApp. Never before the button was
- * pressed, and never while the way there is still being opened: the message would be lost. Where no button leads to
+ * Leads on to the owner's page, some seconds after the respondent came back from WhatsApp. Never before the button was
+ * pressed, and never while WhatsApp is still being opened: the message would be lost. Where no button leads to
  * WhatsApp, the seconds begin at once.
  */
 function wakeRedirect(root: HTMLElement, { dataset: { go = '', after } }: HTMLElement): void {
@@ -49,6 +49,6 @@ function wakeRedirect(root: HTMLElement, { dataset: { go = '', after } }: HTMLEl
   document.addEventListener('visibilitychange', leave)
   addEventListener('pageshow', leave)
   isPressed ||= hasLeft(history.state)
-  // Without this mark, whoever had left is back; with it, the page itself is on its way to WhatsApp.
+  // Without this mark, the respondent had left and came back; with it, the page itself is on its way to WhatsApp.
   if (!root.hasAttribute('data-told-opened')) leave()
 }

@@ -53,7 +53,7 @@ function wakeCopy(root: HTMLElement, whatsapp: HTMLAnchorElement): void {
   let timer = 0
   button.hidden = false
   button.addEventListener('click', async () => {
-    // The link carries the message, so what is copied is what would be sent.
+    // The link carries the message, so the copied text is the one that would be sent.
     const text = decodeURIComponent(whatsapp.href.split('text=')[1] ?? '')
     if (!(await copyText(text))) return selectMessage(root)
     label.textContent = said.textContent = copied

@@ -4,7 +4,7 @@ import { isWebUrl } from '@wayform/core/rules/url.ts'
 import { fieldId, invalid } from '../../field-ids.ts'
 import type { View } from '../../view.ts'
 
-/** What is agreed to, and the box. */
+/** The text of the consent, and the box. */
 export const ConsentView: View<ConsentQuestion> = ({ question, value, problem }) => {
   const url = consentUrl(question)
   return (

@@ -5,7 +5,7 @@ import { billRows } from './bill-rows.ts'
 
 type Props = { order: Order; t: PublicT; language: Language }
 
-/** What it costs, as far as the page knows. The script writes it anew. */
+/** The bill, as far as the page can compute it. The script writes it anew. */
 export function OrderBill({ order, t, language }: Props) {
   return (
     <div className="pf-ob" role="status" aria-label={t('form.order.bill')}>

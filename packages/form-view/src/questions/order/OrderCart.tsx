@@ -18,7 +18,7 @@ type Props = Pick<ViewProps<OrderQuestion>, 'question' | 't' | 'language'> & {
   order: Order
 }
 
-/** What was chosen, line by line. A problem of the order leads here. The script writes it anew. */
+/** The chosen products, line by line. A problem of the order leads here. The script writes it anew. */
 export function OrderCart(props: Props) {
   const { question, menu, cart, order, t } = props
   const apart = chosenLines(cart?.lines ?? [], menu)

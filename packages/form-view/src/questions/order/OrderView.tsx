@@ -12,7 +12,7 @@ import { BLANK_ITEM, OrderItem } from './OrderItem.tsx'
 import { OrderProduct } from './OrderProduct.tsx'
 import { OrderWay } from './OrderWay.tsx'
 
-/** What it offers, in the order of its categories; how and when it is fetched; and what it costs. It needs no script. */
+/** Products in the order of their categories; way and time; and the bill. It needs no script. */
 export const OrderView: View<OrderQuestion> = (props) => {
   const { question, value, t, language } = props
   const { questionId, menu } = question
@@ -51,7 +51,7 @@ export const OrderView: View<OrderQuestion> = (props) => {
       </a>
       {/* Not a hidden field: those are not kept in a draft. */}
       <input name={`${questionId}.lines`} defaultValue={linesText(chosenLines(cart?.lines ?? [], menu))} hidden />
-      {/* What the page showed, so that nobody pays another amount; without script nothing is shown but the last look. */}
+      {/* The total that the page showed, so that no other amount is charged; without script, that of the last look. */}
       <input type="hidden" name={`${questionId}.total`} />
       <button className="pf-x pf-ou" name={`${questionId}.${UPDATE_FIELD}`} value="1">
         {t('form.order.update')}

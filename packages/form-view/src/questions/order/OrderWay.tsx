@@ -106,7 +106,7 @@ function WayText(props: Props & { way: Way }) {
   return <small>{props.t('form.order.from', { price: money(props, Math.min(...fees)) })}</small>
 }
 
-/** The day and the time apart: a page that is kept for everybody does not know what day it is. */
+/** The day and the time apart: a cached page does not know what day it is. */
 function When({ question, cart, t }: Props) {
   const { questionId, when } = question
   const field = (name: string) => `${questionId}.${name}`
@@ -152,7 +152,7 @@ function When({ question, cart, t }: Props) {
   )
 }
 
-/** All that some day has. */
+/** Half hours that are open on at least one day. */
 function halfHours(hours: OrderQuestion['when']['hours']): string[] {
   const all = Array.from({ length: 48 }, (_, at) => `${String(at >> 1).padStart(2, '0')}:${at % 2 ? '30' : '00'}`)
   if (hours.length === 0) return all

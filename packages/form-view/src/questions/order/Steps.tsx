@@ -7,7 +7,7 @@ type Props = {
   value: number | undefined
   most?: number | undefined
   least?: number
-  /** What the button says as long as there is none of it. */
+  /** The button's text as long as the quantity is 0. */
   add?: string
   problem?: unknown
   t: PublicT

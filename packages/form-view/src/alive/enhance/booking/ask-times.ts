@@ -4,7 +4,7 @@ const TIMEOUT_MS = 8_000
 
 type Asks = { serviceId: string; staffId: string | null; party: number; from: string; submissionId: string }
 
-/** What is free now. Null: the server can't be asked. */
+/** The free times now. Null: the server can't be asked. */
 export async function askTimes(link: string, booking: Asks): Promise<ShownTimes | null> {
   try {
     const reply = await fetch(`/${link}/live`, {

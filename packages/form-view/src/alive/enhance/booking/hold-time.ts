@@ -5,8 +5,8 @@ import type { LiveForm } from '../../live-form.ts'
 const TIMEOUT_MS = 8_000
 
 /**
- * Whoever goes on to another page keeps the chosen time for a while, and sees until when. Without an answer of the
- * server nothing is held, and the form goes on all the same.
+ * Going on to another page holds the chosen time for a while, and shows until when. Without an answer of the server
+ * nothing is held, and the form goes on all the same.
  */
 export function holdWhileFinishing(
   page: HTMLElement,
@@ -42,7 +42,7 @@ export function holdWhileFinishing(
       if (reply.ok && until) return show(Date.parse(until))
       held = ''
       note.remove()
-      // Somebody else was quicker: better now than after everything is filled in.
+      // Another customer was quicker: better now than after everything is filled in.
       if (reply.status === 422 && fields && form.session.stage === 'filling') form.refuse(fields)
     } catch {
       held = ''

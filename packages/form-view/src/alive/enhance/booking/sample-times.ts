@@ -2,7 +2,7 @@ import type { ShownTimes } from '@wayform/core/bookings/shown-times.ts'
 
 const DAY_MS = 86_400_000
 
-/** The builder's preview has no address, and nobody to ask: it shows how times look. */
+/** The builder's preview has no address and no server to ask: it shows how times look. */
 export function sampleTimes(now: Date): ShownTimes {
   const dateIn = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
   const days = Array.from({ length: 7 }, (_, index) => {

@@ -9,7 +9,7 @@ import { one } from '../../page-markup.ts'
 type Cart = {
   /** Empty: nothing is wrong with it. */
   problemOf(line: OrderLine): string
-  /** What was wrong with lines that are no longer there. */
+  /** The problems of lines that are no longer there. */
   others: readonly string[]
   isApart(line: OrderLine): boolean
   step(line: OrderLine, by: number): void
@@ -75,7 +75,7 @@ function problemText(text: string): HTMLElement {
   return problem
 }
 
-/** Which button of which row. */
+/** The row and the button in it that have the focus. */
 function focusIn(list: HTMLElement): { row: number; button: number } | null {
   const active = document.activeElement
   const row = Array.from(list.children).findIndex((each) => each.contains(active))

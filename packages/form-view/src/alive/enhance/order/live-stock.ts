@@ -5,7 +5,7 @@ const TIMEOUT_MS = 8_000
 /** "4 left" is told from here on. */
 const FEW_LEFT = 5
 
-/** What is left of things that run short, by `leftKey`. */
+/** The stock left of things that run short, by `leftKey`. */
 export type ShortStock = Readonly<Record<string, number>>
 
 /**
@@ -20,7 +20,7 @@ export function followStock(place: HTMLElement, form: LiveForm, menu: () => Menu
     stock.now = found
     show(place, menu(), found, form)
   }
-  // The builder's preview has no address, and nobody to ask.
+  // The builder's preview has no address and no server to ask.
   if (form.data.link === '') return stock
   void update()
   addEventListener('pageshow', ({ persisted }) => void (persisted && update()))
