@@ -6,7 +6,7 @@ import { writeClient } from './write-client.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** What the contract says today, in the form in which it is kept. */
+/** The files that follow from the contract, by path. A test compares them with those in the repository. */
 export function generated(): Record<'docs/api/openapi.json' | 'packages/client/src/v1.ts', string> {
   const document = v1Document('https://app.example')
   return {

@@ -1,6 +1,6 @@
 import { createClient, pages, WayformError } from '../src/client.ts'
 
-/** A program of somebody else, run by a test of the server: makes a form, publishes it, reads, and is refused. */
+/** A third-party program, run by a test of the server: makes a form, publishes it, reads, and is refused. */
 const [baseUrl = '', key = '', whatsappNumber = ''] = process.argv.slice(2)
 const client = createClient({ key, baseUrl })
 const questions = [{ questionId: 'name', type: 'TEXT' as const, label: 'Your name' }]

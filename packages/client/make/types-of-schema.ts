@@ -1,6 +1,6 @@
 type Schema = { [key: string]: unknown }
 
-/** A JSON Schema of the API's document as a TypeScript type. Only what that document uses is understood. */
+/** A JSON Schema of the API's document as a TypeScript type. Only the keywords of that document are understood. */
 export function typeOf(schema: unknown): string {
   if (typeof schema !== 'object' || schema === null) return 'unknown'
   const node = schema as Schema

@@ -2,7 +2,7 @@ import { type Calls, PLACES, type Problem } from './v1.ts'
 
 export type * from './v1.ts'
 
-/** What the API refused. Decide by `code`; `title` can be shown. */
+/** An error answer of the API. Decide by `code`; `title` can be shown. */
 export class WayformError extends Error {
   readonly status: number
   readonly code: string

@@ -4,7 +4,7 @@ import type { AnswerOf } from './route.ts'
 /** The id of the account whose session a browser has. Scripts may read it; it proves nothing. */
 export const ACCOUNT_COOKIE = 'wf-account'
 
-/** What only the device knows, and a dashboard that the server renders has to: the chosen language, and the time zone. */
+/** Known only to the device, and needed by the server to render the dashboard: the chosen language and time zone. */
 export const LANGUAGE_COOKIE = 'wf-language'
 export const ZONE_COOKIE = 'wf-zone'
 
@@ -14,7 +14,7 @@ export const FIRST_SCREEN_ID = 'wf-first-screen'
 /** As many forms as the dashboard asks for at first: hundreds of them would come no sooner than the last. */
 export const FORMS_PAGE = 30
 
-/** What the dashboard would ask for first: the answers of these calls, in the language of the page. */
+/** The answers of the dashboard's first calls, in the language of the page. */
 export type FirstScreenData = {
   me: AnswerOf<typeof calls.users.me>['me']
   list: { forms: AnswerOf<typeof calls.forms.list>['forms']; total: number }

@@ -1,7 +1,7 @@
 /** The name of the element in the owner app's page that carries what follows, as JSON. */
 export const HOUSE_META = 'wf-house'
 
-/** What screens show of whoever runs this installation. Null: there is no link. */
+/** The operator of this installation, as screens show it. Null: there is no link. */
 export type HouseOfApp = {
   brand: string
   supportEmail: string | null

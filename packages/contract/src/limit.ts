@@ -1,15 +1,15 @@
 /**
- * What is counted together: an IP address (of IPv6 the /64 that one customer has), that address on one form, an
+ * The key of a count: an IP address (of IPv6 the /64 that one customer has), that address on one form, an
  * account, a key of a program, or all calls.
  */
 export type CountedBy = 'address' | 'address and form' | 'account' | 'key' | 'everybody'
 
-/** How many in which time. Routes that state the same limit share its counts. */
+/** A maximum in a time window. Routes that state the same limit share its counts. */
 export type Limit = {
   by: CountedBy
   most: number
   seconds: number
-  /** What is counted, if not every call: the handler takes it at that point. */
+  /** The counted event, if not every call: the handler takes it at that point. */
   of?: string
   /** The alternative to 429 with Retry-After beyond the limit. */
   instead?: string

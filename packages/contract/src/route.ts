@@ -10,7 +10,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 export type Surface = 'app' | 'forms' | 'any'
 
 /**
- * Who may call. Every route says it; nothing is public by omission.
+ * The access policy of a route. Every route states it; nothing is public by omission.
  * - anyone: no sign-in
  * - owner: a session, of a person with the right that `may` names; what it touches is looked up by its workspace
  * - attempt: the browser that began this sign-in
@@ -30,7 +30,7 @@ export type RouteSpec = {
   gate: Feature | null
   /** The parameter with the id or link of a form in a workspace of the caller; checked before anything else. */
   owns?: 'params.id' | 'params.formId' | 'params.link' | 'query.formId' | 'body.formId'
-  /** How often it may be called, or may do its work. One place counts all limits (server: `platform/limits/`). */
+  /** Limits on the calls of a route, or on its work. One place counts all limits (server: `platform/limits/`). */
   limits: Limits
   /** Why it has no limit. */
   unlimited?: string
@@ -63,7 +63,7 @@ export function route<const R extends RouteSpec>(spec: R): R {
   return spec
 }
 
-/** A call that anyone may make on the app's host. */
+/** A call on the app's host without a sign-in. */
 export const openRoute = <const S extends Short>(spec: S): Preset<S, 'app', 'anyone', typeof everyCall> =>
   preset(spec, 'app', 'anyone', [], everyCall)
 

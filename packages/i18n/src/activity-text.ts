@@ -34,7 +34,7 @@ export function activitySentence(t: T, told: ToldActivity): string {
     .join('')
 }
 
-/** Nobody's: a payment provider told it, or the operator did it. */
+/** Without a person: a payment provider told it, or the operator did it. */
 export function personText(t: T, { person }: Pick<ToldActivity, 'person'>): string {
   return person?.name || t('activity.nobody')
 }

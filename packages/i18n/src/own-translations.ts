@@ -5,8 +5,8 @@ import type { OwnTranslation } from '@wayform/core/translation/form-texts.ts'
 import type { T } from './catalogue.ts'
 
 /**
- * The texts that new forms and questions start with, from one language to another: as long as an owner has not changed
- * them, nobody has to translate them.
+ * The texts that new forms and questions start with, from one language to another: as long as an owner has not
+ * changed them, they need no translator.
  */
 export function ownTranslations(from: T, to: T): OwnTranslation {
   const texts = [from, to].map((t) => [

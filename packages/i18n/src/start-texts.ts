@@ -2,7 +2,7 @@ import type { Language } from '@wayform/core/languages.ts'
 
 type StartTexts = { title: string; text: string; tryAgain: string }
 
-/** What the owner app says while its other texts can't be loaded, so these come with the app itself. */
+/** Texts of the owner app for when its other texts can't be loaded, so these come with the app itself. */
 export const START_TEXTS: Readonly<Record<Language, StartTexts>> = {
   en: {
     title: 'Wayform has not loaded',

@@ -4,7 +4,7 @@ import type { T } from './catalogue.ts'
 
 type Of = { names: StatusNames; hasOrders: boolean }
 
-/** What a form calls a state: its owner's word, or the usual one, which is another for orders. */
+/** The name of a state in a form: its owner's word, or the usual one, which is another for orders. */
 export function statusText(t: T, status: ResponseStatus, { names, hasOrders }: Of): string {
   return statusName(names, status, usualStatusText(t, status, hasOrders))
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 
 /**
- * What respondents wrote, marked as data. The mark has a number that nobody could know when they wrote, and nothing in
- * the JSON can close it.
+ * Marks text of respondents as data. The mark has a random number, which a respondent can't know in advance, and
+ * nothing in the JSON can close it.
  */
 export function fromRespondents(value: unknown): CallToolResult {
   const mark = randomUUID()

@@ -29,7 +29,7 @@ const razorpay = z.object({
 })
 const cash = z.object({ type: z.literal('cash'), credentials: z.object({ label: z.string() }) })
 
-/** How respondents pay the owner. Only these calls write account fields, and secrets are never returned. */
+/** Payment methods of a form. Only these calls write account fields, and secrets are never returned. */
 export const merchants = {
   onboardStripe: ownerRoute({
     may: 'manageMoney',
@@ -122,7 +122,7 @@ export const merchants = {
   disconnectCash: disconnect('cash', 'cash'),
 }
 
-/** Where money goes without a provider in between. The answer is the destination as it is kept. */
+/** The destination of a local payment, which has no provider in between. The answer is the destination as stored. */
 function setLocal<const M extends string, S extends z.ZodRawShape>(method: M, summary: string, shape: S) {
   return ownerRoute({
     may: 'manageMoney',

@@ -16,7 +16,7 @@ const account = z
   })
   .meta({ id: 'MergeAccount', description: 'One side of a merge, so that a person can tell which it is' })
 
-/** What the owner is shown before two accounts are merged. */
+/** The notes shown to the owner before two accounts are merged. */
 export const MERGE_NOTES = ['formsAboveLimit', 'domainEnds', 'otherStays'] as const
 
 const merge = z.object({

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { PAYMENT_STATES } from '../calls/responses.ts'
 import { id, time } from '../shapes/basics.ts'
 
-/** Shapes of what is sold, and of orders, in the public API. */
+/** Shapes of products and orders in the public API. */
 
 const amount = z.number().int().describe('In minor units of the currency')
 export const currency = z.enum(CURRENCY_CODES)

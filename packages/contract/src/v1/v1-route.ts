@@ -5,7 +5,7 @@ import type { ErrorCode } from '../errors.ts'
 import { everyCall, type Limits, MINUTE } from '../limit.ts'
 import type { RouteSpec } from '../route.ts'
 
-/** Where all calls of the public API are. */
+/** The path of all calls of the public API. */
 export const V1 = '/api/v1'
 
 /** Counted for each key, on all servers together; every answer tells how many are left. */
@@ -15,9 +15,9 @@ const V1_LIMITS = {
 } as const satisfies Limits
 
 type Short = Omit<RouteSpec, 'surface' | 'access' | 'gate' | 'errors' | 'limits' | 'owns' | 'may'> & {
-  /** What the key must be allowed; null: any key. */
+  /** The scope that the key needs; null: any key. */
   scope: KeyScope | null
-  /** The right that the person who made the key must have now; null: anybody's key. */
+  /** The right that the member who made the key must have now; null: none. */
   may: Right | null
   /** A feature that its use case needs beside the API itself. */
   needs?: Feature

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export type ConfirmOptions = {
   /** The question: "Delete Cake orders?" */
   title: string
-  /** What is lost. */
+  /** The consequences. */
   body: ReactNode
   /** Both labels name the outcome: "Delete form", "Keep form". */
   confirmLabel: string

@@ -4,7 +4,7 @@ import { Tile } from './Tile.tsx'
 
 type AddCardProps = { icon: ReactNode; hint: ReactNode }
 
-/** A place where something new is begun, beside cards of what there is. */
+/** A dashed place where something new is begun, beside cards. */
 export function AddCard({ icon, hint, className, children, ...rest }: As<'button', AddCardProps>) {
   return (
     <button type="button" {...rest} className={classes('wf-add', className)}>

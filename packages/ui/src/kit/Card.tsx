@@ -6,7 +6,7 @@ import { Txt } from './Txt.tsx'
 type CardProps = {
   /** In pixels, 18 by default and at most that on a phone. */
   padding?: number
-  /** Stacks what is in it, with this gap. */
+  /** Stacks its content, with this gap. */
   gap?: number
 }
 
@@ -40,11 +40,11 @@ type PanelProps = CardProps & {
   /** At the end of the title's row. */
   action?: ReactNode
   headingLevel?: 2 | 3 | 4
-  /** Of the heading, for what is named by it. */
+  /** The id of the heading, for labelling. */
   titleId?: string
 }
 
-/** A card with a heading; what is in it is stacked. */
+/** A card with a heading; its content is stacked. */
 export function Panel<T extends ElementType = 'section'>({
   as,
   title,

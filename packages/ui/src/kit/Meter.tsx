@@ -7,7 +7,7 @@ type Props = ComponentProps<'div'> & {
   tone?: 'primary' | 'danger'
 }
 
-/** How much of something is full or done. */
+/** The share of a quantity that is full or done. */
 export function Meter({ share, tone, className, ...rest }: Props) {
   return (
     <div

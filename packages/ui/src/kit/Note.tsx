@@ -7,7 +7,7 @@ type Props = {
   tone?: '2' | '3' | 'ok' | 'warn' | 'danger'
 }
 
-/** A small line of text with a sign: help, a warning, what is wrong. */
+/** A small line of text with a sign: help, a warning, a problem. */
 export function Note<T extends ElementType = 'p'>({ as, Icon, tone, className, children, ...rest }: As<T, Props>) {
   const Element: ElementType = as ?? 'p'
   return (

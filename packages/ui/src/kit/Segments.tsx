@@ -2,7 +2,7 @@ import type { ElementType } from 'react'
 import { classes, lengths, type As } from './element.ts'
 
 type Props = {
-  /** How high each is where there is a mouse, in pixels: 44 by default, and always for a finger. */
+  /** The height of each where there is a mouse, in pixels: 44 by default, and always for a finger. */
   size?: number
 }
 

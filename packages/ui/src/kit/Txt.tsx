@@ -3,7 +3,7 @@ import { classes, lengths, type As, type Room, type TextLook } from './element.t
 
 type Props = Room &
   TextLook & {
-    /** How many lines it may have; what is longer ends with an ellipsis. */
+    /** The most lines; a longer text ends with an ellipsis. */
     clamp?: number
   }
 

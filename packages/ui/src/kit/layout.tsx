@@ -90,11 +90,11 @@ export function Stack<T extends ElementType = 'div'>({
 
 type ColumnsProps = Room & {
   count?: number
-  /** How many on a tablet: two of four, else as many as elsewhere by default. */
+  /** Columns on a tablet: two of four, else as many as elsewhere by default. */
   tablet?: number
-  /** How many below the width of a tablet: one by default. */
+  /** Columns below the width of a tablet: one by default. */
   phone?: number
-  /** How many where a phone is held upright: as many as below the width of a tablet by default. */
+  /** Columns where a phone is held upright: as many as below the width of a tablet by default. */
   narrow?: number
   gap?: Length
   /** The gap where a phone is held upright. */
@@ -140,7 +140,7 @@ export function Grow<T extends ElementType = 'div'>({ as, className, ...rest }: 
 type PageColumnProps = {
   /** In pixels, 960 by default. */
   width?: number
-  /** Stacks what is in it, with this gap. */
+  /** Stacks its content, with this gap. */
   gap?: number
   /** With less room above, for a screen that begins with its tools. */
   isTight?: boolean

@@ -33,7 +33,7 @@ export function Sheet({ isOpen, onClose, label, header, children }: Props) {
   )
 }
 
-/** What says that a sheet can be pulled. */
+/** The handle that shows that a sheet can be pulled. */
 export function SheetGrip() {
   return <span className={styles.grip} aria-hidden />
 }

@@ -5,7 +5,7 @@ import styles from './states.module.css'
 
 type Props = { title: string; text: string; retryLabel: string; onRetry: () => void; isRetrying?: boolean }
 
-/** What happened, what is safe, what to do, and one button. */
+/** The error, what is safe, what to do, and one button. */
 export function ErrorState({ title, text, retryLabel, onRetry, isRetrying = false }: Props) {
   return (
     <section className={`wf-card ${styles.state}`} role="alert">

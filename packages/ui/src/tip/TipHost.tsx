@@ -4,7 +4,7 @@ import { heldTip, TIP } from './tip.ts'
 const load = () => import('./TipPopup.tsx')
 const TipPopup = lazy(async () => ({ default: (await load()).TipPopup }))
 
-/** Whoever only passes by sees none. */
+/** A pointer that only passes by opens none. */
 const OPEN_MS = 400
 
 /** Renders the tip of the element that is pointed at or focused; its code is loaded when one first is. */

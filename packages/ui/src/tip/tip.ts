@@ -1,5 +1,5 @@
 /**
- * What a button without text says on hover and on focus: `<ActionIcon data-tip={label} aria-label={label}>`. It costs a
+ * Tip of a button without text, on hover and on focus: `<ActionIcon data-tip={label} aria-label={label}>`. It costs a
  * screen with many buttons nothing until one of them is pointed at.
  */
 export const TIP = 'data-tip'

@@ -49,7 +49,7 @@ const sent = z
 
 const body = z.string().describe('As text, cut; secrets are left out')
 
-/** What programs asked, and what webhooks answered. */
+/** Calls of programs to the public API, and the answers of webhooks. */
 export const apiLog = {
   calls: ownerRoute({
     may: 'integrate',

@@ -185,7 +185,7 @@ export const form: Translation<typeof english> = {
       text: 'لم يُرسَل شيء. ابدأ تجربة أخرى في Wayform: افتح نموذجك، ثم المشاركة، ثم «جرّبه بنفسك».',
     },
   },
-  /** What is left of something, and of all responses. */
+  /** Places left of something, and of all responses. */
   left: {
     zero: 'لم يبقَ شيء',
     one: 'بقي مكان واحد',

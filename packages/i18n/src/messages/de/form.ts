@@ -167,7 +167,7 @@ export const form: Translation<typeof english> = {
       text: 'Es wurde nichts gesendet. Starte einen neuen in Wayform: öffne dein Formular, Teilen, „Selbst ausprobieren“.',
     },
   },
-  /** What is left of something, and of all responses. */
+  /** Places left of something, and of all responses. */
   left: {
     one: 'Noch {count} frei',
     other: 'Noch {count} frei',

@@ -163,7 +163,7 @@ export const form = {
       text: 'Nothing was sent. Start another one in Wayform: open your form, Share, “Try it yourself”.',
     },
   },
-  /** What is left of something, and of all responses. */
+  /** Places left of something, and of all responses. */
   left: {
     one: '{count} left',
     other: '{count} left',

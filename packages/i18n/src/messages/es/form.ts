@@ -174,7 +174,7 @@ export const form: Translation<typeof english> = {
       text: 'No se envió nada. Empieza otra en Wayform: abre tu formulario, Compartir, «Pruébalo tú mismo».',
     },
   },
-  /** What is left of something, and of all responses. */
+  /** Places left of something, and of all responses. */
   left: {
     one: 'Queda {count}',
     many: 'Quedan {count}',

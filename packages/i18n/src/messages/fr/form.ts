@@ -177,7 +177,7 @@ export const form: Translation<typeof english> = {
       text: 'Rien n’a été envoyé. Recommencez dans Wayform : ouvrez votre formulaire, Partager, « Essayez vous-même ».',
     },
   },
-  /** What is left of something, and of all responses. */
+  /** Places left of something, and of all responses. */
   left: {
     one: 'Reste {count}',
     many: 'Restent {count}',

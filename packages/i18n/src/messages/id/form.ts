@@ -160,7 +160,7 @@ export const form: Translation<typeof english> = {
       text: 'Tidak ada yang dikirim. Mulai lagi di Wayform: buka formulir Anda, Bagikan, “Coba sendiri”.',
     },
   },
-  /** What is left of something, and of all responses. */
+  /** Places left of something, and of all responses. */
   left: {
     other: 'Sisa {count}',
   },

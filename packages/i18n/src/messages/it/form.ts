@@ -174,7 +174,7 @@ export const form: Translation<typeof english> = {
       text: 'Non è stato inviato nulla. Iniziane un’altra in Wayform: apri il tuo modulo, Condividi, “Provalo tu”.',
     },
   },
-  /** What is left of something, and of all responses. */
+  /** Places left of something, and of all responses. */
   left: {
     one: 'Ne resta {count}',
     many: 'Ne restano {count}',

@@ -174,7 +174,7 @@ export const form: Translation<typeof english> = {
       text: 'Nada foi enviado. Comece outro no Wayform: abra seu formulário, Compartilhar, “Teste você mesmo”.',
     },
   },
-  /** What is left of something, and of all responses. */
+  /** Places left of something, and of all responses. */
   left: {
     one: 'Resta {count}',
     many: 'Restam {count}',

@@ -179,7 +179,7 @@ export const form: Translation<typeof english> = {
       text: 'Ничего не отправлено. Начните новый в Wayform: откройте форму, «Поделиться», «Попробовать самому».',
     },
   },
-  /** What is left of something, and of all responses. */
+  /** Places left of something, and of all responses. */
   left: {
     one: 'Осталось {count} место',
     few: 'Осталось {count} места',

@@ -156,7 +156,7 @@ export const form: Translation<typeof english> = {
       text: '没有发送任何内容。在 Wayform 中重新开始：打开你的表单，进入“分享”，点“自己试一试”。',
     },
   },
-  /** What is left of something, and of all responses. */
+  /** Places left of something, and of all responses. */
   left: {
     other: '剩余 {count} 个',
   },

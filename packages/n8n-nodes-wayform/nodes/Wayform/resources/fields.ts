@@ -44,7 +44,7 @@ export const formField = (show: Show): INodeProperties => ({
   },
 })
 
-/** What a list ends with: all pages, or the first so many. */
+/** The fields at the end of a list: all pages, or the first so many. */
 export const pageFields = (show: Show): INodeProperties[] => [
   {
     displayName: 'Return All',
