@@ -9,7 +9,7 @@ import { eraseWorkspace } from './delete-account.ts'
 
 /**
  * Deletes a workspace beside the first one of its owner, who always has one: that goes with the account. Refused while
- * somebody pays for it.
+ * it has a paid plan.
  */
 export async function deleteWorkspace(
   { database, now, secretKey }: Pick<Services, 'database' | 'now' | 'secretKey'>,

@@ -35,7 +35,7 @@ function presentMe(row: AccountSummary, { helpChatSecret }: Pick<Config, 'helpCh
     storeSubscriptions,
     deviceTokens,
   } = row
-  // Where the plan is paid is between its provider and the owner.
+  // Only the owner sees at which provider the plan is paid.
   const isOwner = role === 'owner'
   const [apple, google] = (['apple', 'google'] as const).map((store) =>
     isOwner ? storeSubscriptions.findLast((each) => each.store === store && each.status !== 'pending') : undefined,

@@ -41,7 +41,7 @@ export async function listActivity(
 
 export const undeletableSince = (now: Date) => new Date(now.getTime() - UNDELETE_MS)
 
-/** Invitations are the owner's: to editors, whoever was asked to join is only somebody. */
+/** Only owners see who was invited; an editor sees no address or number of an invitation. */
 const OF_ADDRESSES: readonly ActivityVerb[] = ['memberInvited', 'invitationWithdrawn']
 
 export function presentEntry(row: ActivityRow, { role }: Pick<Owner, 'role'>): ActivityEntry {

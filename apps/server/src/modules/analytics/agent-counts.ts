@@ -9,7 +9,7 @@ import { lastDays, respondentNames } from './form-weeks.ts'
 type Counter = { form_id: string; last_number: number; stored: number; locked: number }
 type Asked = { clock: ZoneClock; now: Date; weekOf: ReadonlySet<string> | undefined }
 
-/** What a card says of an agent's own responses, and of nobody else's. */
+/** The counts on a form's card, of an agent's own responses only. */
 export async function agentCounts(
   database: Database,
   { userId, memberId }: { userId: string; memberId: string },

@@ -8,7 +8,7 @@ import type { Wanted } from '../responses/search/response-filter.ts'
 
 type Range = Pick<Wanted, 'from' | 'to'>
 
-/** Responses per quarter of an hour, counted from 1970. Nobody filled in the form for those from an old table. */
+/** Responses per quarter of an hour, counted from 1970, without those imported from an old table. */
 export async function completionsByQuarter(
   db: Db | Tx,
   form: OpenForm,
@@ -42,7 +42,7 @@ export async function countHandedOver(db: Db | Tx, form: OpenForm, range: Range)
 
 export type PaidSum = { amount: string; currency: CurrencyCode; count: number }
 
-/** What providers confirmed for these responses, in the most frequent currency: sums of two say nothing. */
+/** The confirmed payments of these responses, in the most frequent currency: two currencies can't be summed up. */
 export async function sumPaid(db: Db | Tx, form: OpenForm, range: Range): Promise<PaidSum | null> {
   const { rows } = await sql<PaidSum>`
     select trim_scale(sum(p.amount::numeric))::text as amount, p.currency, count(*)::int as count
@@ -75,7 +75,7 @@ export async function countSources(db: Db | Tx, form: OpenForm, range: Range, mo
 
 export type PointCount = { question: string; version: number; points: number; count: number }
 
-/** How often each number was the answer to these questions, in the newest responses of the range. */
+/** Counts the answers to these questions by their number, in the newest responses of the range. */
 export async function countPoints(
   db: Db | Tx,
   form: OpenForm,
@@ -98,7 +98,7 @@ export async function countPoints(
   return rows
 }
 
-/** How many of these numbers were given in responses before this one; only the newest of them are read. */
+/** Counts those of these numbers that earlier responses contain; only the newest of them are read. */
 export async function countKnownBefore(
   db: Db | Tx,
   form: OpenForm,

@@ -17,7 +17,7 @@ type Asked = { questionId: string; type: string; label: string; longAnswer: unkn
 /** So many of a form's newest responses are read; where the week has more, its borders are searched. */
 const READ = 48
 
-/** What a card says of some forms, by their numbers: no index on times, which every submission would pay for. */
+/** The week on the cards of forms, read by response numbers: an index on times would slow down every submission. */
 export function formWeeksRepository(db: Db | Tx, userId: string) {
   return {
     /** The newest response of each form, and its days as far as a few rows tell them. `starts`: when each day begins. */
@@ -94,7 +94,7 @@ export function formWeeksRepository(db: Db | Tx, userId: string) {
       return new Map(rows.map(({ formId, days }) => [formId, days]))
     },
 
-    /** What these versions ask for, in their order. */
+    /** The questions of these versions, in their order. */
     async questions(versions: readonly { formId: string; version: number }[]) {
       const { rows } = await sql<{ formId: string; version: number; asked: Asked[] }>`
         select v.form_id as "formId", v.version, coalesce((

@@ -8,7 +8,7 @@ import { formWeeksRepository, type NewestRow } from './form-weeks.repository.ts'
 export type Counter = { form_id: string; last_number: number; stored: number; removals: number; isLocked: boolean }
 type Week = Required<Pick<FormCounts, 'week' | 'last'>>
 
-/** What was read of a form, and of which state of it. */
+/** A form's week, with the state of the form that it was read from. */
 type Kept = Week & { day: string; removed: string; lastNumber: number; isLocked: boolean }
 
 /** Forms whose week is kept in memory, the latest asked last; each takes some 300 bytes. */
@@ -95,7 +95,7 @@ export async function formWeeks(
   }
 }
 
-/** Only of responses that are open: nobody reads a locked name, not even this server. */
+/** Only of responses that are open: locked names are not even read from the database. */
 export async function respondentNames(
   database: Database,
   userId: string,

@@ -138,7 +138,7 @@ function countedOf(visits: readonly VisitRow[], completions: Completions): Count
   ]
 }
 
-/** What the same numbers were before. Of the answers, only the scores are compared. */
+/** The same numbers in the period before. Of the answers, only the scores are compared. */
 async function beforeOf(db: Db, { form, open }: Opened, period: { from: number; to: number }, clock: ZoneClock) {
   const range = { from: new Date(period.from), to: new Date(period.to) }
   const scored = form.draft.filter(hasRecommendation)

@@ -14,7 +14,7 @@ export function apiKeysTasks(deps: TaskDeps): Task[] {
   return [endUnusedKeys(deps)]
 }
 
-/** The owner is told of a key that nobody uses; long after that it is revoked. Nobody loses one without a warning. */
+/** Warns the owner of a key that is not used, and revokes it long after that. No key is revoked without a warning. */
 export function endUnusedKeys({ database }: TaskDeps): Task {
   return task({
     name: 'end-unused-keys',

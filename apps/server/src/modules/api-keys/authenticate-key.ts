@@ -14,7 +14,7 @@ export type KeyCaller = { owner: Owner; scopes: readonly KeyScope[] }
 const TOUCH_MS = 60_000
 const BEARER = /^Bearer ([\w-]{20,100})$/i
 
-/** The caller by the key in the header. A wrong, an ended and somebody's old key are answered alike. */
+/** The caller by the key in the header. A wrong key, an ended one and one of a former member are answered alike. */
 export async function authenticateKey(
   { database, now, secretKey }: Pick<Services, 'database' | 'now' | 'secretKey'>,
   authorization: string | undefined,
@@ -36,7 +36,7 @@ export async function authenticateKey(
   return { owner: { ...inPlace(caller, within), key: { id: key.id, name: key.name } }, scopes: key.scopes }
 }
 
-/** What both let through; null lets everything through. */
+/** The ids that both lists allow; null allows all. */
 function both(left: string[] | null, right: string[] | null): string[] | null {
   if (left === null) return right
   return right === null ? left : left.filter((id) => right.includes(id))

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
 const KEY_LENGTH = 32
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** The answer is the only place where the key itself is told; a hash of it is stored. */
+/** Only this answer contains the key itself; a hash of it is stored. */
 export async function makeKey(
   { database, now, secretKey }: Pick<Services, 'database' | 'now' | 'secretKey'>,
   owner: Owner,
@@ -35,7 +35,7 @@ export async function makeKey(
     const keys = apiKeysRepository(tx)
     await keys.lock(owner.id)
     const at = now()
-    // After a crash between storing and answering nobody has that key: the repeat makes another.
+    // After a crash between storing and answering, the key was never shown: the repeat makes another.
     await keys.discard(owner.id, id)
     if ((await keys.countWorking(owner.id, at)) >= MAX_KEYS) {
       throw new AppError('apiKey.tooMany', { params: { limit: MAX_KEYS } })

@@ -29,7 +29,7 @@ export type SentRow = {
 type SentOutcome = 'failed' | 'waiting' | 'delivered'
 export type SentCounts = { all: number } & Record<SentOutcome, number>
 
-/** Reading the log of a workspace. What is about a deleted response is hidden until it is brought back or purged. */
+/** Reading the log of a workspace. Entries about a deleted response are hidden until it is brought back or purged. */
 export function apiLogRepository(db: Db, workspaceId: string) {
   return {
     async calls(wanted: WantedCalls, { after, limit }: Page): Promise<CallRow[]> {

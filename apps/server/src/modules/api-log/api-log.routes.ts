@@ -80,7 +80,7 @@ export function apiLogRoutes(server: FastifyInstance, guards: Guards, { database
         })),
         requestBody: isReadable ? last.request_body : '',
         answerHead: last.answer_head,
-        // An endpoint may answer with what it was sent.
+        // An endpoint may repeat the sent body in its answer.
         answerBody: isReadable ? last.answer_body : '',
         answerBytes: last.answer_bytes,
       },

@@ -16,7 +16,7 @@ export type Attempt = {
   method: string
   url: string
   body: string
-  /** What was sent in headers and the like: an endpoint may answer with all that it got. */
+  /** Secrets that were sent, in headers and elsewhere: an endpoint may repeat them in its answer. */
   secrets: readonly string[]
   durationMs: number
   result: OutboundResult

@@ -10,7 +10,7 @@ export const MOST_WAITING = 2_000
 
 export type LogWriter = ReturnType<typeof logWriter>
 
-/** Writes the log beside what it is about: nobody waits for it, and nothing fails with it. */
+/** Writes the log in the background: no request waits for it, and none fails with it. */
 export function logWriter({ database, log }: Pick<Services, 'database' | 'log'>) {
   const lines = logLinesRepository(database.db)
   const calls: CallLine[] = []

@@ -11,7 +11,7 @@ const REQUEST_BYTES = 8_192
 const LONGEST_REQUEST = 65_536
 const ANSWER_BYTES = 1_024
 const TOO_MANY = 429
-/** What is searched for may be somebody's name, and would stay when their response is deleted. */
+/** Search words may be a respondent's name, and would stay when their response is deleted. */
 const SHOWN_PARAMETERS = new Set(['limit', 'status', 'from', 'to'])
 
 type CallDeps = Pick<Services, 'now'> & { apiLog: Pick<LogWriter, 'addCall'> }

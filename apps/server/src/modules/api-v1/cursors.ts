@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/http/app-error.ts'
 
-/** The place after which the next page begins. Opaque to callers: what is in it may change. */
+/** The place after which the next page begins. Opaque to callers: its content may change. */
 export function writeCursor(place: string | number): string {
   return Buffer.from(String(place)).toString('base64url')
 }

@@ -49,7 +49,7 @@ declare module 'fastify' {
 }
 
 const KEY_LIMIT = 'keyCalls'
-/** What a program chooses; the key of the API is part of what is stored, so that it can be guessed by nobody else. */
+/** Idempotency keys that programs choose; stored together with the API key, so that another program can't guess one. */
 const INTENTION = /^[\x21-\x7e]{1,200}$/
 
 /**
@@ -126,7 +126,7 @@ export function implementV1<const R extends Route>(
 
 type Answered = { status: number; body: string }
 
-/** What the key does not reach is not there. */
+/** A form beyond the key is answered like one that does not exist. */
 async function assertReached({ findForm }: V1Guards, owner: Owner, params: unknown): Promise<void> {
   if (typeof params !== 'object' || params === null || !('formId' in params)) return
   const form = await findForm([owner.id], { id: String(params.formId) })

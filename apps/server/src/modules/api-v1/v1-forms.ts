@@ -45,7 +45,7 @@ export async function v1GetForm(deps: FormDeps, owner: Owner, formId: string): P
   return shown(deps, owner, form)
 }
 
-/** The questions are saved as the builder saves them, without whatever says where money goes. */
+/** The questions are saved as the builder saves them, without the accounts that receive money. */
 export async function v1CreateForm(
   deps: FormDeps,
   owner: Owner,
@@ -66,12 +66,12 @@ export async function v1CreateForm(
   return v1GetForm(deps, owner, form.id)
 }
 
-/** Without one, the form can't be made: nobody would get its answers. */
+/** Without a number the form can't be made, because its responses would reach no chat. */
 async function numberOf({ database }: FormDeps, { personId }: Owner): Promise<string> {
   return (await usersRepository(database.db).find(personId))?.whatsapp_number ?? ''
 }
 
-/** A key never decides who is paid: an address in a document would. */
+/** A key never chooses the accounts that receive money; those in a document are dropped. */
 const withoutMerchants = (question: Question): Question =>
   isPayment(question) ? { ...question, merchants: [] } : question
 

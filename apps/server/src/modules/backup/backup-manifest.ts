@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { ArchiveError } from '../../platform/archive/archive-error.ts'
 import { allKeys, deriveKey, type SecretKey } from '../../platform/secrets/secret-key.ts'
 
-/** What a backup says about itself. */
 const backupManifest = z.object({
   of: z.literal('installation'),
   takenAt: z.coerce.date(),

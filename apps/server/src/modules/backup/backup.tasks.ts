@@ -9,7 +9,7 @@ import { makeBackup, type MadeBackup } from './make-backup.ts'
 type TaskDeps = Pick<Services, 'config' | 'database' | 'store' | 'secretKey' | 'now' | 'log'>
 
 const BATCH = 1_000
-/** Longer than anybody keeps a backup that may still be restored. */
+/** Longer than any backup is kept that may still be restored. */
 const REMEMBER_MS = 400 * 86_400_000
 
 /** The record of deletions, in a file too where backups are made. */
@@ -72,7 +72,7 @@ export async function backUp(
   await backups.tidy(now())
   const id = await backups.begin(file, now())
   try {
-    // What is deleted so far need not be in the backup's own time.
+    // Deletions up to now need not be in the backup's own file.
     await copyDeletions(database, folder, now(), signal)
     const made = await makeBackup({ database, store, secretKey }, { file, key, hasFiles, ...(signal && { signal }) })
     await backups.succeed(id, made, now())

@@ -68,7 +68,7 @@ async function findEverything(query: PlainSql['query']) {
   )
   const [now] = await query<{ at: Date }>('select now() as at')
   if (!now) throw new Error('The database did not say its time')
-  // What migrations wrote about themselves is written again by the restore.
+  // The records of migrations are written by the restore itself.
   const selections = tables.filter(({ name }) => !name.startsWith('migration')).map((table) => ({ table }))
   return { selections, migrations, takenAt: now.at }
 }

@@ -47,7 +47,7 @@ type Restored = {
   missingFiles: number
   heldDeliveries: number
   deletedAgain: { accounts: number; forms: number; responses: number }
-  /** Workspaces that were handed over to somebody who is not in the backup; nobody can sign in as their owner. */
+  /** Workspaces whose new owner is not in the backup, so that they have no owner who can sign in. */
   ownerless: number
   /** Lines of the record of deletions that could not be read. */
   unreadableDeletions: number
@@ -141,7 +141,7 @@ async function load(inside: Database, { file, key }: RestoreInput, addFile: AddF
   })
 }
 
-/** Everything that must be so before anybody sees the restored tables. */
+/** Changes that must be done before the restored tables can be read. */
 async function settle(
   inside: Database,
   secretKey: SecretKey,

@@ -5,7 +5,7 @@ import type { Deletion } from '../deletions/deletions.repository.ts'
 
 /**
  * A restore builds its tables in a schema of their own, and exchanges them for the present ones in one transaction at
- * its end: whatever happens before, the present ones are as they were.
+ * its end: a failure before that leaves the present ones unchanged.
  */
 const SCHEMA = 'wayform_restore'
 
@@ -67,7 +67,7 @@ export async function exchangeTables({ database, url }: DatabasePlace): Promise<
         await script(`drop table if exists ${present}.${quoted(name)} cascade`)
       }
       for (const { name } of tables) await script(`alter table ${SCHEMA}.${quoted(name)} set schema ${present}`)
-      // What the tables' triggers call, which would go with the schema.
+      // The functions of the tables' triggers, which would be dropped with the schema.
       for (const { name } of functions) {
         await script(
           `drop function if exists ${present}.${name}; alter function ${SCHEMA}.${name} set schema ${present}`,
@@ -109,7 +109,7 @@ export async function hasServer({ database }: DatabasePlace): Promise<boolean> {
   })
 }
 
-/** What the present database knows of deletions, exact to the moment: none if it is too old or empty. */
+/** The deletions that the present database records, up to this moment: none if it is too old or empty. */
 export async function presentDeletions({ database }: DatabasePlace): Promise<Deletion[]> {
   return database.session(async ({ query }) => {
     const [found] = await query<{ found: boolean }>(`select to_regclass('deletions') is not null as found`)

@@ -4,7 +4,7 @@ import { databaseNow, type DatabaseClock } from '../../platform/db/clock/databas
 import { mergedBy } from '../account/catalogue/catalogue.ts'
 import { deletionHash, EVERYWHERE } from '../deletions/deletions.repository.ts'
 
-/** What a backup must not bring back to life, or do a second time. */
+/** State that a restored backup must not revive, and work that it must not repeat. */
 export function restoredStateRepository(tx: Tx) {
   return {
     /** Everyone signs in again, and everything that was begun with a code or a link is begun again. */
@@ -38,13 +38,13 @@ export function restoredStateRepository(tx: Tx) {
       return Number(numUpdatedRows)
     },
 
-    /** What was sealed with another key can't be opened, and has to be entered again. */
+    /** Secrets that were sealed with another key can't be opened, and have to be entered again. */
     async forgetSealed(): Promise<void> {
       await tx.deleteFrom('secrets').execute()
       await tx.deleteFrom('grant_revocations').execute()
     },
 
-    /** Who stopped messages after the backup was made gets none. */
+    /** Recipients who stopped messages after the backup was made receive none. */
     async stopRecipients(): Promise<void> {
       await sql`
         update recipients r set stopped_at = d.deleted_at from deletions d
@@ -76,7 +76,9 @@ export function restoredStateRepository(tx: Tx) {
       return rows
     },
 
-    /** Of this owner's workspaces: those handed over since, and who owns them; null: nobody whom the backup knows. */
+    /**
+     * This owner's workspaces that were handed over since, and to whom; null: an account that the backup doesn't have.
+     */
     async handedOver(ownerId: string): Promise<{ id: string; ownerId: string | null }[]> {
       const { rows } = await sql<{ id: string; ownerId: string | null }>`
         select w.id, (

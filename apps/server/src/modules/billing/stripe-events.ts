@@ -50,7 +50,7 @@ function customerIn(type: string, object: Event['data']['object']): string | nul
   return typeof id === 'string' ? id : null
 }
 
-/** Whatever the event says, Stripe's current state counts. */
+/** Stripe's current state counts, not the content of the event. */
 export async function actOnStripe(deps: SyncDeps, payload: unknown): Promise<void> {
   const { type, object, customer } = stripeEvent.parse(payload)
   if (WORTH_A_LINE.includes(type)) deps.log.warn({ type, object, customer }, 'money went back, or is asked back')

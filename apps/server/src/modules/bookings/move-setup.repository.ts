@@ -25,7 +25,7 @@ function joined(own: BookingSetup, given: BookingSetup, isSameCurrency: boolean)
     .map((person) => ({ ...person, weekly: person.weekly ?? given.weekly }))
   const services = given.services
     .filter(({ id }) => !known.has(id))
-    // Prices in another currency would be wrong: those are off until somebody looks at them.
+    // Prices in another currency would be wrong: those are off until the owner checks them.
     .map((service) => ({ ...service, isOn: service.isOn && (isSameCurrency || service.pay.kind === 'none') }))
   const added = new Set(staff.map(({ id }) => id))
   const daysOff = given.daysOff.filter(({ id, staffId }) => !known.has(id) && staffId !== null && added.has(staffId))

@@ -15,14 +15,14 @@ type Ended = {
 }
 
 /**
- * What becomes of the money: nothing was paid for it, the shop keeps it, the provider is asked to give it back, or the
- * owner has to, because no provider has it.
+ * The refund state of a deposit: there is nothing to refund (`none`), the shop keeps it (`kept`), the provider is asked
+ * for a refund (`asked`), or the owner has to give it back, because no provider has it (`byHand`).
  */
 export type Deposit = { is: 'none' | 'kept' | 'byHand' } | { is: 'asked'; refund: RefundKey }
 
 /**
- * Gives back what was paid for a booking that ends now. Runs in the transaction that cancels it, once; a task asks the
- * provider soon after, and whoever wants to wait for that calls `makeRefund` with the refund afterwards.
+ * Gives back what was paid for a booking that ends now. Runs in the transaction that cancels it, once; a task asks
+ * the provider soon after. A caller that needs the outcome calls `makeRefund` with the refund afterwards.
  */
 export async function refundDeposit(tx: Tx, { form, number, by, at }: Ended): Promise<Deposit> {
   const booking = await paidBooking(tx, form, number)

@@ -5,7 +5,7 @@ import { jsonb } from '../../platform/db/values.ts'
 
 export type StoredSetup = { revision: number; setup: BookingSetup }
 
-/** What a workspace lets people book, and when. */
+/** The services, staff and hours of a workspace. */
 export function bookingSetupRepository(db: Db, workspaceId: string) {
   return {
     find({ lock = false } = {}): Promise<StoredSetup | undefined> {
@@ -13,7 +13,7 @@ export function bookingSetupRepository(db: Db, workspaceId: string) {
       return (lock ? query.forUpdate() : query).executeTakeFirst()
     },
 
-    /** The new revision; null: somebody else changed it since, or wrote the first one. */
+    /** The new revision; null: another save changed it since, or stored the first one. */
     async save(setup: BookingSetup, revision: number): Promise<number | null> {
       const saved =
         revision === 0

@@ -12,7 +12,10 @@ type Calls = typeof calendar
 type Deps = Pick<Services, 'database'>
 type Input = BodyOf<Calls['block']> & { id: string }
 
-/** Under the lock of the workspace's bookings: nobody books that time meanwhile, and nobody adds more than fit. */
+/**
+ * Under the lock of the workspace's bookings: no booking takes that time meanwhile, and no more blocks are added than
+ * fit.
+ */
 export function blockTime({ database }: Deps, owner: Owner, input: Input): Promise<AnswerOf<Calls['block']>> {
   return database.transaction(async (tx) => {
     await lockBookings(tx, [owner.id])

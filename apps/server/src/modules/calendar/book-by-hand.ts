@@ -41,8 +41,8 @@ type Deps = Pick<Services, 'database' | 'now'> & {
 }
 
 /**
- * A booking that somebody here makes for a customer: a response of a form that takes bookings, with its number, which
- * whatever is connected to the form gets. Its place is taken as every other is, under the lock of the workspace.
+ * A booking that a member makes for a customer: a response of a form that takes bookings, with its number, which is
+ * delivered to the form's destinations. Its place is taken as every other is, under the lock of the workspace.
  */
 export async function bookByHand(
   deps: Deps,
@@ -92,7 +92,7 @@ export async function bookByHand(
     version: row.version,
     answers,
     routes: routeNumbers(routingOf(row), row.questions, answers),
-    // Who books it knows of it: only what is connected is told.
+    // The member who books it knows of it, so only connected destinations get it.
     destinations: row.connectedTo,
     locale: '',
     booking: { questionId: question.questionId, serviceId, staffId, party, start, number, byHand: { staffIds } },
@@ -113,7 +113,7 @@ async function publishedRow({ publishedForms }: Deps, form: FormRow): Promise<Pu
   return rowOf(found)
 }
 
-/** Who may be booked: those who work then, or with `anyHours` all who offer it. */
+/** The staff who may be booked: those who work at that time, or with `anyHours` all who offer the service. */
 function peopleFor(setup: BookingSetup, service: Service, { staffId, start, anyHours }: Body): string[] {
   const offers = setup.staff.filter(({ id, isOn }) => isOn && service.staffIds.includes(id)).map(({ id }) => id)
   if (staffId !== '' && !offers.includes(staffId)) throw new AppError('calendar.unknownStaff')
@@ -137,7 +137,7 @@ function whoIsAsked(questions: FormDoc) {
   }
 }
 
-/** A refusal names a question, which nobody here was asked. */
+/** A refusal names a question of the form; the owner was not asked it, so it becomes an error of the dialog. */
 async function store({ storeResponses }: Deps, response: Parameters<StoreResponses>[0]): Promise<StoredSubmission> {
   try {
     return await storeResponses(response)
@@ -147,9 +147,9 @@ async function store({ storeResponses }: Deps, response: Parameters<StoreRespons
   }
 }
 
-type Made = StoredSubmission & { /** Who it is with. */ memberId: string | null }
+type Made = StoredSubmission & { /** The member whose response it is. */ memberId: string | null }
 
-/** What is no part of a submission: the note, who did it, and that it is theirs who sees only their own. */
+/** The rest of a booking by hand: its note, who made it, and its member. */
 async function complete(deps: Deps, owner: Owner, form: FormRow, made: Made, note: string) {
   const memberId = made.memberId ?? onlyResponsesOf(owner)
   const changes = { ...(note !== '' && { note }), ...(memberId !== made.memberId && { member_id: memberId }) }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { type BookingRow, type BookingsOfForm, BOOKING_COLUMNS } from './calendar.repository.ts'
 
-/** Where a page of the list ended. */
+/** The last booking of a page, after which the next page begins. */
 export type BookingPlace = { startsAt: Date; formId: string; number: number }
 
 type Wanted = {
@@ -14,7 +14,7 @@ type Wanted = {
   after: BookingPlace | null
 }
 
-/** The forms that anybody booked with. */
+/** The forms that have bookings. */
 export async function formsWithBookings(db: Db, workspaceId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select f.id from forms f
@@ -23,7 +23,7 @@ export async function formsWithBookings(db: Db, workspaceId: string): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** By their start, then form and number, so that a page is the same whatever is booked meanwhile. */
+/** By their start, then form and number, so that new bookings do not shift a page. */
 export async function listBookings(
   db: Db,
   workspaceId: string,

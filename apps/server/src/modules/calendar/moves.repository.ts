@@ -24,7 +24,7 @@ type Place = {
   busyTo: number
   staffId: string
   sequence: number
-  /** Set where it had no place before: whoever gives it one has answered it. */
+  /** Set if it had no place before: giving it one confirms it. */
   confirmedAt: Date | null
 }
 

@@ -14,7 +14,7 @@ import { calendarWaits, type WaitRow } from './waits.repository.ts'
 
 export type WaitDeps = Pick<Services, 'database' | 'config' | 'secretKey'>
 
-/** Who waits for a place on these days, as far as this person sees their responses. */
+/** Customers on the waiting lists of these days, as far as this person may see their responses. */
 export async function readWaits(
   deps: WaitDeps,
   owner: Owner,
@@ -30,7 +30,7 @@ export async function readWaits(
   return rows.map((row) => presentWait(deps, owner, setup, docOf(row), row))
 }
 
-/** The page of whoever waits is for those alone who may write to them. */
+/** The customer's page of a waiting person is only for members who may write to them. */
 function presentWait(
   { config, secretKey }: WaitDeps,
   { role }: Owner,

@@ -34,7 +34,7 @@ export function calendarWaits({ db, clock }: Database, workspaceId: string, { fr
     and w.day >= (${now} at time zone ${zone})::date and w.state in ('waiting', 'offered', 'expired')`
 
   return {
-    /** The forms on whose lists somebody is. */
+    /** The forms whose waiting lists are not empty. */
     async forms(): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
         select distinct w.form_id as id from booking_waits w
@@ -43,7 +43,7 @@ export function calendarWaits({ db, clock }: Database, workspaceId: string, { fr
       return rows.map(({ id }) => id)
     },
 
-    /** Who is in line, and who did not answer: the first of each day first. */
+    /** Customers who wait or have an offer, and those whose offer expired: the first of each day first. */
     async list(forms: readonly BookingsOfForm[], most: number): Promise<WaitRow[]> {
       const { rows } = await sql<WaitRow>`
         select w.form_id as "formId", w.response_number as number, r.id, r.version, r.answers, r.locale, r.created_at,

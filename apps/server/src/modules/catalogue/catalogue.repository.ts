@@ -204,7 +204,7 @@ export function catalogueRepository(db: Db | Tx, workspaceId: string) {
 
 export type CatalogueRepository = ReturnType<typeof catalogueRepository>
 
-/** What changes while people order. */
+/** The part of a catalogue that changes with every order. */
 export type CatalogueState = { revision: number; stock: readonly StockRow[] }
 
 /** In the order of the given workspaces; undefined: it has no catalogue yet. */

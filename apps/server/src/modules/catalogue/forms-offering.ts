@@ -4,7 +4,7 @@ import type { Owner } from '../../platform/http/implement-call.ts'
 import type { Services } from '../../services.ts'
 import { catalogueRepository } from './catalogue.repository.ts'
 
-/** Where customers meet a product. Counts and names only what this person may look at. */
+/** The forms that offer a product. Counts and names only those that this person may see. */
 export async function formsOffering(
   { database }: Pick<Services, 'database'>,
   { owner, productId }: { owner: Pick<Owner, 'id' | 'formIds'>; productId: string },

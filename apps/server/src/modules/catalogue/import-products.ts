@@ -101,7 +101,7 @@ function merged(
   }
 }
 
-/** What the file gave a number for is counted from there. */
+/** Variants with a number in the file, whose stock is set to that number. */
 function restockedBy({ stock, sizes }: Imported, { variants }: ProductDetails): string[] {
   if (!sizes) return stock === undefined ? [] : ['']
   const counted = new Set(sizes.flatMap((size) => (size.stock === undefined ? [] : [importKey(size.name)])))

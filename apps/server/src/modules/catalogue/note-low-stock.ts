@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { addNotice } from '../ledger/notices.repository.ts'
 import { catalogueRepository } from './catalogue.repository.ts'
 
-/** Something that was just taken from the stock, with what was left before and is left now. */
+/** Something that was just taken from the stock, with the numbers before and after. */
 export type Taken = { productId: string; variantId: string | null; before: number; left: number }
 
 /**

@@ -5,7 +5,7 @@ import type { Database, Db, Tx } from '../../platform/db/database.ts'
 import { sharedReads } from '../../platform/db/shared-reads.ts'
 import { catalogueRepository, type CatalogueState, catalogueStates, type StockRow } from './catalogue.repository.ts'
 
-/** What a workspace sells, and what is left of it now. */
+/** The products of a workspace, and the stock that is left now. */
 export type ReadCatalogue = {
   currency: CurrencyCode
   /** The shop's time zone. */

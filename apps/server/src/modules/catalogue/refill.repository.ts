@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 
 type Refilled = { workspaceId: string; productId: string; refillAt: string; zone: string }
 
-/** What was set for a row of `product_stock s` in the details of its product `p`. */
+/** The daily stock of a row of `product_stock s`, from the details of its product `p`. */
 const STOCK = sql`case when s.variant_id = '' then (p.details ->> 'stock')::int else (
   select (v ->> 'stock')::int from jsonb_array_elements(p.details -> 'variants') v where v ->> 'id' = s.variant_id
 ) end`
@@ -22,7 +22,7 @@ export function refillRepository(db: Db | Tx) {
       return rows
     },
 
-    /** Only forward: whoever comes second, or late, finds the day written down. */
+    /** Only forward: a second or late run finds the day recorded. */
     refill: ({ workspaceId, productId }: Pick<Refilled, 'workspaceId' | 'productId'>, day: string) =>
       sql`
         update product_stock s set "left" = ${STOCK}, refilled_on = ${day}::date

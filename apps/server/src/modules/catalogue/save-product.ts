@@ -59,7 +59,7 @@ export async function saveProduct(
   })
 }
 
-/** What was sold meanwhile stays sold: only what is newly counted, or was set anew, is counted from there. */
+/** Sales in between are kept: only newly counted variants, or those set anew, start from the new number. */
 export async function restock(
   rows: CatalogueRepository,
   productId: string,
@@ -89,7 +89,7 @@ export function countedIn(details: ProductDetails): Map<string, number> {
   return new Map([...stockSet(details)].flatMap(([key, stock]) => (stock === null ? [] : [[key, stock] as const])))
 }
 
-/** A category that somebody deleted meanwhile is none. */
+/** A category that was deleted meanwhile is none. */
 async function inKnownCategory(rows: CatalogueRepository, details: ProductDetails): Promise<ProductDetails> {
   const known = (await rows.find())?.categories ?? []
   return known.some(({ id }) => id === details.categoryId) ? details : { ...details, categoryId: null }

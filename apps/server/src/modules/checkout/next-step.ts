@@ -20,7 +20,7 @@ export type NextStep =
       description: string
     }
 
-/** Where the respondent pays: the provider's page or script. A paid payment leads to its response. */
+/** The page or script of the provider on which the respondent pays. A paid payment leads to its response. */
 export function nextStep(
   config: Pick<Config, 'formsUrl' | 'razorpay'>,
   row: PublishedRow,

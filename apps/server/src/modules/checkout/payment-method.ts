@@ -25,7 +25,7 @@ export type Standing =
 /** One payment method. Failures at the provider are AppErrors; its answers are values. */
 export type PaymentMethod<M extends PayableMerchant = PayableMerchant> = {
   name: string
-  /** How long an order can be paid. */
+  /** Time limit for paying an order. */
   limitMs: number
   accountOf(merchant: M): string
   /** False: this amount can't be charged with this method. */
@@ -34,9 +34,9 @@ export type PaymentMethod<M extends PayableMerchant = PayableMerchant> = {
   /** `mayTake`: authorized money is captured now. */
   ask(deps: PaymentMethodDeps, payment: OrderedPayment, options: { mayTake: boolean }): Promise<Standing>
   expected(payment: OrderedPayment): Facts
-  /** Where the provider supports it: makes an order unpayable. */
+  /** Makes an order unpayable, if the provider supports that. */
   giveUp(deps: PaymentMethodDeps, payment: OrderedPayment): Promise<void>
-  /** What the provider gave back of a payment, whoever asked for it. */
+  /** The refunds of a payment at the provider, including those made in its own console. */
   refunds(deps: PaymentMethodDeps, payment: PaidPayment): Promise<Told<RefundStanding[]>>
   /** Asks for it once under this id, however often it is called. */
   refund(

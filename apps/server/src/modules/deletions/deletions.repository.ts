@@ -4,11 +4,11 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 /** One deletion, or one that was taken back. */
 export type Deletion = { hash: string; deletedAt: Date; undoneAt: Date | null }
 
-/** The record of an id that was deleted: the id itself is not kept. Ids are random, so nobody can guess them. */
+/** The record of an id that was deleted: the id itself is not kept. Ids are random, so they can't be guessed. */
 export const deletionHash = (id: RawBuilder<unknown>) =>
   sql<string>`encode(sha256(convert_to(${id}::text, 'UTF8')), 'hex')`
 
-/** Before the hash of an address that stopped everybody's messages. */
+/** Before the hash of an address that stopped the messages of all owners. */
 export const EVERYWHERE = 'everywhere:'
 
 /** One owner's messages to one recipient, where others have an id. */
@@ -23,8 +23,9 @@ export const handedOver = (workspaceId: string) => `handed over ${workspaceId}`
 export const newOwner = (workspaceId: string, personId: string) => `owner ${workspaceId} ${personId}`
 
 /**
- * What was deleted: accounts, workspaces, forms and responses, by their ids; which workspaces were handed over; and whose messages a recipient stopped. Written in the
- * transaction of the deletion, so that a restored backup can lose again what was deleted after it was made.
+ * The record of deletions: deleted accounts, workspaces, forms and responses by their ids, workspaces that were handed
+ * over, and stops of recipients. Written in the transaction of the deletion, so that a restored backup can repeat what
+ * was deleted after it was made.
  */
 export function deletionsRepository(db: Db | Tx) {
   return {

@@ -5,7 +5,7 @@ export function workspacePath({ isOwn, workspaceId }: { isOwn: boolean; workspac
   return pathInWorkspace(isOwn ? null : workspaceId, path)
 }
 
-/** Who works in several workspaces reads first which one it is about; their own one needs no name. */
+/** A member of several workspaces reads first which one it is about; their own workspace needs no name. */
 export function inWorkspace(workspaceName: string, title: string): string {
   return workspaceName === '' ? title : `${workspaceName} · ${title}`
 }

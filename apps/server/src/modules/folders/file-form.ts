@@ -8,7 +8,7 @@ import { foldersRepository } from './folders.repository.ts'
 
 type Input = { owner: Pick<Owner, 'id'>; formId: string } & BodyOf<(typeof calls)['file']>
 
-/** Where a form is put is no setting of it: nothing that respondents see changes, and no editor becomes stale. */
+/** Folder, tags and archive are no settings: nothing that respondents see changes, and no editor becomes stale. */
 export function fileForm(
   { database, now }: Pick<Services, 'database' | 'now'>,
   { owner, formId, folder, tags, archived }: Input,

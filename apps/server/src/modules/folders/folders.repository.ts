@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 
 export type FolderRow = { id: string; name: string; forms: number }
 
-/** The folders of one workspace, and what is in them. */
+/** The folders of one workspace, and their forms. */
 export function foldersRepository(db: Db | Tx, workspaceId: string) {
   return {
     /** `seen`: counts these forms only; null: all. */
@@ -123,7 +123,7 @@ export function foldersRepository(db: Db | Tx, workspaceId: string) {
       return rows.map((row) => row.id)
     },
 
-    /** Somebody else's forms are left alone. */
+    /** Forms of other workspaces are left alone. */
     put: (formIds: readonly string[], folderId: string) =>
       db
         .updateTable('forms')

@@ -14,6 +14,6 @@ export async function listFolders(
     repository.tags(owner.formIds),
     repository.countArchived(owner.formIds),
   ])
-  // To somebody who sees some forms only, the name of an empty folder says something of the others.
+  // For a member with some forms only, the name of an empty folder would reveal something of the others.
   return { folders: owner.formIds ? folders.filter(({ forms }) => forms > 0) : folders, tags, archived }
 }

@@ -44,7 +44,7 @@ export async function editForm(
   try {
     return await database.transaction(async (tx) => {
       const forms = formsRepository(tx)
-      // Before the form itself, as whoever stores a response locks them.
+      // Before the form itself: storing a response locks them in this order.
       if (settings.access) await placesRepository(tx).lock([{ userId: owner.id, formId: input.formId }])
       const form = await forms.findOwned(owner.id, input.formId, { lock: true })
       if (!form) throw new AppError('form.notFound')
@@ -136,7 +136,7 @@ function assertGates(settings: FormSettings, form: FormRow, owner: Owner) {
   if (isRouted && type !== 'default') assertFeature(owner, 'multiAgent')
 }
 
-/** What is switched off needs no plan. */
+/** Settings that are switched off need no plan. */
 function assertAccess({ access: after, password }: FormSettings, form: FormRow, owner: Owner) {
   if (typeof password === 'string') assertFeature(owner, 'accessLimits')
   if (after === undefined) return

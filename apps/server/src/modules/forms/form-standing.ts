@@ -7,7 +7,7 @@ import type { Owner } from '../../platform/http/implement-call.ts'
 import { formsRepository } from '../documents/forms.repository.ts'
 import { placeKey, takenPlaces } from '../places/places.repository.ts'
 
-/** Whether a form is open at this moment, and how much of what is limited is taken. */
+/** Whether a form is open at this moment, and how many of its limited places are taken. */
 export async function formStandingOf(
   { database, now }: Pick<Services, 'database' | 'now'>,
   { owner, formId }: { owner: Owner; formId: string },

@@ -42,7 +42,7 @@ export function formsRoutes(
     if (hasRight(owner.role, 'build')) {
       return presentForm({ ...form, draft }, owner.plan, await homeOf(owner), await integrations.list(form))
     }
-    // Who else gets its responses is for those who decide it.
+    // Only members who build see where else its responses go.
     const seen = { ...form, draft, response_jump_data: [], email_notification_email: '' }
     return presentForm(seen, owner.plan, await homeOf(owner), [])
   }

@@ -36,7 +36,7 @@ export async function saveQuestions(
     if (form.revision !== input.revision) throw new AppError('form.stale', { current: form.revision })
     await recordEditing(tx, input.owner, { at: now(), form })
     const { texts: translations, look, endings } = input.parts ?? {}
-    // Opening a form tells nobody else about it: its own pictures come from our own file host.
+    // Opening a form must cause no request to other hosts: its pictures come from our own file host.
     if (look && foreignPictures(look, new URL(config.filesUrl).origin).length > 0) throw new AppError('request.invalid')
     const parts = {
       texts: translations ?? form.parts.texts,

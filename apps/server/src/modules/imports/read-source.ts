@@ -16,7 +16,7 @@ type Deps = Pick<Services, 'config' | 'texts' | 'database' | 'now' | 'secretKey'
 type Input = { owner: Owner; source: ImportSource; language: Language; choices?: ImportChoices | undefined }
 type Read = { from: 'text' | 'typeform' | 'wayform' | 'google'; imported: ImportedForm }
 
-/** What a source becomes in the form's language, with the owner's choices. */
+/** Reads a source as a form in the given language, with the owner's choices. */
 export async function readSource(deps: Deps, { owner, source, language, choices = {} }: Input): Promise<Read> {
   const tools = toolsIn(deps, language)
   const { from, imported } =

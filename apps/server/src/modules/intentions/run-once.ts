@@ -10,7 +10,7 @@ import { type IntentionRow, intentionsRepository } from './intentions.repository
 /** Longer than any call takes, because each call to the outside ends within 15 seconds. */
 const LEASE_MS = 60_000
 
-/** How long a repeat waits for the first call: about ten seconds, with growing delays. */
+/** The delays with which a repeat waits for the first call, about ten seconds in all. */
 const WAITS_MS = [25, 50, 100, 200, ...Array.from({ length: 20 }, () => 500)]
 
 /**
@@ -66,6 +66,6 @@ export function runOnce(deps: Pick<Services, 'database' | 'now' | 'secretKey'>, 
   }
 }
 
-/** What a stored answer is bound to. */
+/** The context that a stored answer is sealed with. */
 export const contextOf = ({ user_id, key_hash }: Pick<IntentionRow, 'user_id' | 'key_hash'>) =>
   [user_id ?? 'anyone', 'intention', key_hash] as const

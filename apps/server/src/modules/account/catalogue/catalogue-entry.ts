@@ -19,7 +19,7 @@ export type MergeRule = 'root' | 'move' | 'move with its form' | 'end' | 'step' 
 
 /**
  * `cascade`: deleted by reference with the account's row. `delete`: has no reference and needs its own statement.
- * `step`: deleted by a step in delete-account.ts, which also notes what a provider must be told.
+ * `step`: deleted by a step in delete-account.ts, which also stores the revocations for providers.
  */
 export type DeletionRule =
   | 'root'

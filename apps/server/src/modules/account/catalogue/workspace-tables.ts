@@ -22,7 +22,7 @@ export const WORKSPACES = {
       created_at: 'export',
     },
   },
-  // Somebody's part in a workspace of another; who leaves takes nothing of the workspace along.
+  // A person's membership in another owner's workspace; a member who leaves takes nothing of the workspace along.
   members: {
     of: 'person',
     owner: 'user_id',
@@ -141,8 +141,8 @@ export const WORKSPACES = {
       answer_bytes: 'omit',
     },
   },
-  // What a person did in a workspace stays with that workspace, under the name at that time, for its twelve months: who
-  // exported everything must not vanish by deleting the account. The id goes with the account.
+  // The actions of a person stay with the workspace, under the name at that time, for its twelve months: deleting the
+  // account must not hide who exported everything. The id is deleted with the account.
   activity: {
     of: 'workspace',
     owner: 'workspace_id',

@@ -76,7 +76,7 @@ async function join(
   pending: PendingMerge,
 ): Promise<string> {
   const users = usersRepository(tx)
-  // What the ids of the two accounts hold would be somebody else's.
+  // A workspace with the id of one of these accounts then belongs to another owner.
   if (!mine.workspace || !other.workspace) throw new AppError('merge.handedOver')
   const facts = (user: UserRow, workspace: WorkspaceRow) => ({
     user: { ...user, workspace },

@@ -7,7 +7,7 @@ import { operatorActionsRepository } from './operator-actions.repository.ts'
 
 type Changing = Pick<Services, 'database' | 'now'>
 
-/** Grants a plan that nobody pays for. `paid`: the owner pays for a plan elsewhere, which would undo it. */
+/** Grants a plan without payment. `paid`: the owner pays for a plan elsewhere, which would undo it. */
 export async function grantPlan(
   { database, now }: Changing,
   { userId, plan }: { userId: string; plan: Plan },
@@ -22,7 +22,7 @@ export async function grantPlan(
   })
 }
 
-/** How many forms the owner may have; null: as many as the plan says. */
+/** The owner's limit of forms; null: the limit of the plan. */
 export async function setFormLimit(
   { database, now }: Changing,
   { userId, forms }: { userId: string; forms: number | null },

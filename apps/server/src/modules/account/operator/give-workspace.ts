@@ -14,9 +14,9 @@ type Input = { workspaceId: string; personId: string; reason: string | null }
 type Given = 'done' | 'missing' | 'theirs' | 'blocked' | 'full' | 'paid'
 
 /**
- * Gives a workspace to somebody else when its owner can't hand it over: they lost the number they signed in with, or have
- * left the business. By the rules of handing over, but the new owner need not have been a member. Who owned it stays as an
- * editor, whom the new owner may remove.
+ * Gives a workspace to another owner when its owner can't hand it over: they lost the number they signed in with, or
+ * have left the business. By the rules of handing over, but the new owner need not have been a member. The earlier
+ * owner stays as an editor, whom the new owner may remove.
  */
 export async function giveWorkspace(
   { database, now, secretKey }: Pick<Services, 'database' | 'now' | 'secretKey'>,
@@ -34,7 +34,7 @@ export async function giveWorkspace(
     if (isPaid(workspace) || (await storeSubscriptionsRepository(tx).open(workspaceId)).length > 0) return 'paid'
     const at = now()
     await changeOwner(tx, secretBox(secretKey), { workspaceId, from, to: personId, at })
-    // Everybody has a workspace of their own.
+    // Every account has a workspace of its own.
     if ((await workspaces.ownedBy(from)).length === 0) {
       await workspaces.open({ id: randomUUID(), ownerId: from, name: '', at })
     }

@@ -1,7 +1,7 @@
 import { everyCall } from '@wayform/contract/limit.ts'
 import type { RouteSpec } from '@wayform/contract/route.ts'
 
-/** Not a call of the contract: what is in its body is the Model Context Protocol's. */
+/** Not a call of the contract: its body belongs to the Model Context Protocol. */
 export const MCP: RouteSpec = {
   method: 'POST',
   path: '/mcp',

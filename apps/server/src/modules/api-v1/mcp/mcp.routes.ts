@@ -48,7 +48,7 @@ export function mcpRoutes(
     })
   }
 
-  /** A refused key is told as the API told it. */
+  /** Passes the refusal of a key on as the API answered it. */
   async function scopesOf(calls: ReturnType<typeof createClient>, reply: FastifyReply) {
     try {
       return (await calls.getKey()).key.scopes
@@ -85,7 +85,7 @@ export function mcpRoutes(
     }
   }
 
-  /** The same server, without a way over the network. What it counts and logs is of the caller. */
+  /** The same server, without the network. Counts and logs are of the caller. */
   function fetchInside({ ip, headers: { 'user-agent': program = '', 'accept-language': languages } }: FastifyRequest) {
     return async (address: string | URL | Request, { method, headers, body, signal }: RequestInit = {}) => {
       const { pathname, search } = new URL(address instanceof Request ? address.url : address)

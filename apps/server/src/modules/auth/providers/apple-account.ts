@@ -18,7 +18,7 @@ const keptEvent = z.object({
   at: z.iso.datetime(),
 })
 
-/** What is stored of an event until it has been acted upon. */
+/** The stored part of an event, until it has been handled. */
 export const keepEvent = ({ type, subject, email, at }: AppleAccountEvent): z.input<typeof keptEvent> => ({
   type,
   subject,

@@ -64,7 +64,7 @@ async function findSessionOwner({ database, now, secretKey }: SessionDeps, token
   if (time.getTime() - session.usedAt.getTime() >= TOUCH_MS) await sessions.touch(sessionHash, time)
   const { userId: personId, places } = session
   const [own] = places
-  // Everybody has a workspace of their own, made with the account.
+  // Every account has a workspace of its own, made with it.
   if (!own) throw new Error(`The account ${personId} has no workspace`)
   return inPlace({ personId, places, sessionHash }, own)
 }

@@ -48,7 +48,7 @@ export function importsRepository(db: Db | Tx) {
       return undefined
     },
 
-    /** What came of this file when it was imported for this account before. */
+    /** The result of an earlier import of this file for this account. */
     async doneBefore(userId: string, file: string): Promise<ImportRecord['imported'] | undefined> {
       const { rows } = await sql<{ details: ImportRecord }>`
         select details from operator_actions

@@ -31,7 +31,7 @@ export async function askStores(
 
 type TestDeps = Pick<Services, 'config' | 'database'>
 
-/** In production only the stores' reviewers have something from a purchase that nobody pays. */
+/** In production, a test purchase (one that is not paid) counts only for the stores' reviewers. */
 export async function counts(deps: TestDeps, userId: string, { isTest }: StoreSubscription): Promise<boolean> {
   return !isTest || !deps.config.isProduction || isTestAccount(deps, deps.database.db, userId)
 }
@@ -86,7 +86,7 @@ export async function noteStores(tx: Tx, { userId, stores, at }: Noted): Promise
   }
 }
 
-/** Google takes a purchase back that is not acknowledged. What fails here is repeated by a task. */
+/** Google cancels a purchase that is not acknowledged. A failure here is repeated by a task. */
 export async function acknowledge(
   { googlePlay, database, log }: Pick<Services, 'googlePlay' | 'database' | 'log'>,
   stores: readonly AskedStore[],

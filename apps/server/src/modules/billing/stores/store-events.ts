@@ -14,8 +14,8 @@ export const APP_STORE = 'app-store'
 export const GOOGLE_PLAY = 'google-play'
 
 /**
- * Only the subscription is stored. Its kind is for the log: whatever a notification says, the store is asked, so that
- * kinds which do not exist yet need no list.
+ * Only the subscription is stored. Its kind is for the log: the state comes from a query to the store, so that kinds
+ * which do not exist yet need no list.
  */
 const storeEvent = z.object({ id: z.string().min(1).max(1_000), type: z.string().max(100) })
 
@@ -25,7 +25,7 @@ export function readAppStoreEvent({ id, type, subscriptionId }: AppStoreNotifica
   return subscriptionId === null ? [] : [{ id, payload: { id: subscriptionId, type } }]
 }
 
-/** What is about no subscription of this app is acknowledged and dropped. */
+/** Events about other products are acknowledged and dropped. */
 export function readPlayEvent(
   { message: { data, messageId } }: BodyOf<typeof calls.webhooks.googlePlay>,
   packageName: string,
@@ -54,7 +54,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whatever the event says, the store's current state counts. */
+/** The store's current state counts, not the content of the event. */
 export async function actOnStore(deps: SyncDeps, store: Store, payload: unknown): Promise<void> {
   const { id, type } = storeEvent.parse(payload)
   const subscriptions = storeSubscriptionsRepository(deps.database.db)

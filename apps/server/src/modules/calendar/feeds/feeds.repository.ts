@@ -37,7 +37,7 @@ export function feedsRepository(db: Db | Tx) {
     lock: (workspaceId: string) =>
       db.selectFrom('workspaces').select('id').where('id', '=', workspaceId).forUpdate().execute(),
 
-    /** A repeat after a crash makes another address, because nobody was told the first. */
+    /** A repeat after a crash makes another address, because the first was never shown. */
     async put(row: FeedRow & { secret_hash: string }): Promise<void> {
       const { secret_hash } = row
       await db

@@ -16,7 +16,7 @@ export async function listFeeds(
   return { feeds: (await feedsRepository(database.db).list(owner.id)).map(presentFeed) }
 }
 
-/** The answer is the only place where the address itself is told; a hash of it is stored. */
+/** Only this answer contains the address itself; a hash of its secret is stored. */
 export async function makeFeed(
   { database, now, secretKey, config }: Pick<Services, 'database' | 'now' | 'secretKey' | 'config'>,
   owner: Owner,

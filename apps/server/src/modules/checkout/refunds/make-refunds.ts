@@ -10,13 +10,13 @@ import { nextRefundCheck } from './refund-schedule.ts'
 
 export type RefundDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'stripe' | 'paypal' | 'log'>
 
-/** Longer than a provider may take for what is asked of it here. */
+/** Longer than a provider may take for the calls made here. */
 export const REFUND_LEASE_MS = 120_000
 
 /**
  * Asks the provider for a refund that is written down. The provider is first asked what it gave back already, so that a
- * refund whose answer was lost is found and not made again; its idempotency key is the same each time. Who can't be
- * reached is asked again by the task.
+ * refund whose answer was lost is found and not made again; its idempotency key is the same each time. The task
+ * asks a provider again that can't be reached.
  */
 export async function makeRefund(deps: RefundDeps, key: RefundKey): Promise<void> {
   const refunds = refundsRepository(deps.database.db)
@@ -37,7 +37,7 @@ async function ask(deps: RefundDeps, refund: RefundRow, payment: PaidPayment): P
   const known = await method.refunds(deps, payment)
   if (!known.ok) {
     if (isFirst(refund)) return failRefund(deps, payment, refund.id, known.reason)
-    // It may have been made before, and nobody can say whether it was.
+    // It may have been made before, and there is no way to find out.
     deps.log.error({ refund: refund.id, method: payment.method, code: known.reason }, 'a refund can’t be looked at')
     throw outOfReach(method.name, known.reason)
   }

@@ -8,7 +8,7 @@ import { shopName } from './shop-name.ts'
 
 type LinkDeps = Pick<Services, 'database' | 'now' | 'secretKey' | 'texts'>
 
-/** What a customer answers. `all`: nothing from Wayform any more; `again`: both stops are taken back. */
+/** The customer's answer. `all`: nothing from Wayform any more; `again`: both stops are taken back. */
 export type CustomerAnswer = 'agree' | 'stop' | 'all' | 'again'
 
 export type CustomerStanding = {
@@ -34,7 +34,7 @@ export async function followCustomerLink(
   return database.transaction(async (tx) => {
     const [contacts, recipients] = [contactsRepository(tx), recipientsRepository(tx)]
     const names = await shopNames(tx, userId, formId)
-    // A workspace that was deleted writes to nobody, and has no customers.
+    // A deleted workspace sends no mail, and has no customers.
     if (!names) return null
     if (answer === 'agree') {
       await recipients.unstopEverywhere(hash)

@@ -7,10 +7,10 @@ const PURPOSE = 'customer-mail'
 /** Long, because people clean up their mailbox long after an e-mail came. */
 const LASTS_MS = 365 * 86_400_000
 
-/** What a link of a mail to a customer asks about: whether more may come, or whether it shall end. */
+/** The question behind a link of a mail to a customer: to agree to further mails, or to stop them. */
 export type CustomerAsk = 'agree' | 'stop'
 
-/** The address stands in it as a hash only: links are forwarded, and stand in logs. */
+/** It contains only a hash of the address: links are forwarded, and appear in logs. */
 export type CustomerLink = { ask: CustomerAsk; userId: string; formId: string; hash: string; language: string }
 
 export function customerUrl(

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { DeliveryContext } from '../../ledger/delivery-context.ts'
 import { customerClock } from '../reminders/reminders.repository.ts'
 
-/** What a mail to a customer needs beyond what every destination gets, read at the time of sending. */
+/** The facts that a mail to a customer needs beyond those of every destination, read at the time of sending. */
 export type CustomerFacts = {
   locale: string
   status: ResponseStatus
@@ -20,7 +20,7 @@ export type CustomerFacts = {
   isWaiting: boolean
   /** Which reminder it is, of a delivery that is one. */
   key: string | null
-  /** The zone of the customer's browser, if it was told. */
+  /** The zone of the customer's browser, if it is known. */
   clock: string | null
   zone: string | null
   rules: Pick<BookingRules, 'reminders' | 'cutOffMinutes'> | null
@@ -81,7 +81,7 @@ export async function customerFacts(
   }
 }
 
-/** What a shop is called. Null: the workspace is gone. The form may be deleted: a stop counts for all of them. */
+/** The name of a shop. Null: the workspace is gone. The form may be deleted: a stop counts for all of them. */
 export async function shopNames(db: Db | Tx, userId: string, formId: string) {
   const { rows } = await sql<{ name: string | null; look: unknown }>`
     select f.name, v.parts->'look' as look

@@ -30,7 +30,7 @@ export type MailDeps = Pick<Services, 'config' | 'now' | 'secretKey' | 'texts'>
 type Context = Pick<DeliveryContext, 'deliveryId' | 'occasion' | 'form' | 'response'>
 type To = { address: string; isAgreed: boolean }
 
-/** What a mail is about: the order, or the booking and how it stands. */
+/** The subject of a mail: the order, or the booking and its status. */
 export type Subject =
   | { what: 'order'; order: Order }
   | { what: 'booking'; booking: Booking; times: BookingFacts; waits: boolean }
@@ -53,8 +53,8 @@ export function subjectOf(
 }
 
 /**
- * Our own texts, and the names of the shop and of what it sells: nothing that the respondent typed, because anybody can
- * type anybody's address. Until its holder agreed, names lose whatever a mail program makes a link of.
+ * Our own texts, and the names of the shop and of its products: nothing that the respondent typed, because the address
+ * may be another person's. Until its holder agreed, names lose everything that a mail program makes a link of.
  */
 export function customerMail(
   deps: MailDeps,
@@ -139,7 +139,7 @@ export function customerMail(
 
 type Answered = Pick<Context, 'form' | 'response'> & { url: string; subject: Subject; facts: CustomerFacts; now: Date }
 
-/** Whether they come: links to pages whose buttons act. Nobody is led to what can't be done any more. */
+/** Whether they come: links to pages whose buttons act. No link leads to an action that is no longer possible. */
 function answersOf(t: T, key: SecretKey, { url, form, response, subject, facts, now }: Answered) {
   if (subject.what !== 'booking') return []
   const until = subject.times.startsAt
@@ -194,7 +194,7 @@ function wordsOf(
   return { title: said(isMoved ? 'changed' : 'confirmed'), text, see }
 }
 
-/** The bill, or what is booked and when. */
+/** The bill, or the service and time of a booking. */
 function factsOf(t: T, language: Language, subject: Subject, named: (name: string) => string): string {
   const reader = { language, orderWords: orderWords(t) }
   if (subject.what !== 'order') {
@@ -224,7 +224,7 @@ function factsOf(t: T, language: Language, subject: Subject, named: (name: strin
   return billText(bill, reader, 'names')
 }
 
-/** For calendars: the booking as it is now, or that it is gone. What waits for its place is not in it. */
+/** For calendars: the booking as it is now, or its cancellation. A wait for a place is not in it. */
 function calendarOf(
   { config, now }: MailDeps,
   subject: Subject,

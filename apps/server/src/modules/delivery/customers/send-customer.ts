@@ -23,7 +23,7 @@ export const sendCustomer: Destination = async (deps, context) => {
   if (!facts?.isOn || !subject || address === null) return CANCELLED
   if (!hasFeature(plan, subject.what === 'order' ? 'orders' : 'bookings')) return CANCELLED
   const isFirst = occasion === 'submitted'
-  // Nobody needs to hear of what is gone before they heard of it, or of what is over.
+  // No mail about something that was cancelled before its first mail, or that is over.
   if (isFirst && facts.status === 'cancelled') return CANCELLED
   if (subject.what === 'booking' && subject.times.startsAt <= deps.now()) return CANCELLED
   // A mail about an offer comes in time, or not at all.
@@ -37,7 +37,7 @@ export const sendCustomer: Destination = async (deps, context) => {
   const clearance = await clearToCustomer(deps, message)
   if (!clearance.isClear) {
     const error = `recipient.${clearance.reason}`
-    // What is beyond the limit of an address is not sent on another day: whoever floods it would do so for weeks.
+    // A mail beyond an address's limit is not sent on another day, or a flood would go on for weeks.
     if (clearance.reason !== 'ownerCap') return { kind: 'cancelled', error }
     return { kind: 'wait', error, delayMs: clearance.retryAfterMs }
   }

@@ -8,16 +8,16 @@ export type PushPerson = {
   language: Language | null
   /** Whether the workspace is their own: its screens have no prefix in their address. */
   isOwn: boolean
-  /** What the workspace is called; its owner's name if it has none. */
+  /** The name of the workspace; its owner's name if it has none. */
   workspaceName: string
 }
 
 type Asked = { workspaceId: string; formId: string; /** Whose the response is. */ memberId: string | null }
 
 /**
- * Who is told of a response: the owner and the members who want it, at the moment of sending. An agent is told of their
- * own responses only, and somebody who may look at some forms of these only. Without a choice, editors and agents get
- * what the owner gets, and viewers nothing.
+ * The people who are notified of a response: the owner and the members who want it, at the moment of sending. Agents
+ * are notified of their own responses only, and members with some forms of these only. Without a choice of their own,
+ * editors and agents follow the owner's choice, and viewers get nothing.
  */
 export async function peopleToPush(db: Db | Tx, { workspaceId, formId, memberId }: Asked): Promise<PushPerson[]> {
   const { rows } = await sql<PushPerson>`

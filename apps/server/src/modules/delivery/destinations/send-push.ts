@@ -13,7 +13,7 @@ const MAX_WORKSPACE = { letters: 40, bytes: 200 }
 const MAX_LABEL = { letters: 40, bytes: 200 }
 const MAX_ANSWER = { letters: 90, bytes: 400 }
 
-/** A push notification to each device of everybody who is told of it, with a link to the response. */
+/** A push notification to each device of the owner and members who want it, with a link to the response. */
 export const sendPush: Destination = async (deps, context) => {
   const { deliveryId, form, response } = context
   const asked = { workspaceId: form.userId, formId: form.id, memberId: response.memberId }

@@ -14,14 +14,14 @@ import { shopNames } from '../customers/customer-mail.repository.ts'
 import { shopName } from '../customers/shop-name.ts'
 import { type Reachable, remindersRepository } from './reminders.repository.ts'
 
-/** Of one number; whoever has more to come is reminded of the nearest. */
+/** Bookings to come of one number; with more of them, the nearest are reminded of. */
 const MOST = 100
 
 type Deps = Pick<Services, 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'log'>
 
 /**
- * Somebody writes to us the word of a booking, from the very number that it was made with: they are reminded of it here.
- * From another number the word is nobody's. Asked again, it is agreed once, unless they stopped meanwhile.
+ * Handles an inbound message with the word of a booking. From the number of that booking, it turns on reminders
+ * there; from any other number it does nothing. A repeated message agrees once, unless the customer stopped meanwhile.
  */
 export async function agreeOnWhatsapp(
   deps: Deps,

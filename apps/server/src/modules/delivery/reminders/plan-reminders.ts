@@ -4,13 +4,13 @@ import type { Services } from '../../../services.ts'
 import { reminderKey } from '../../ledger/reminder-key.ts'
 import { type NewReminder, remindersRepository, type Unplanned } from './reminders.repository.ts'
 
-/** The earliest reminder is a week before, and what is at night comes earlier. */
+/** The earliest reminder is a week before, and one that falls into the night comes earlier. */
 const AHEAD_MS = 8 * 86_400_000
 const MOST = 500
 
 /**
  * Puts the reminders of bookings to come into the ledger, each with the time when it is due. Repeating it adds nothing.
- * Whether somebody may be written to is decided when one is sent; who gave no address has none.
+ * Whether a customer may be written to is decided when one is sent; a customer without an address has none.
  */
 export async function planReminders({ database }: Pick<Services, 'database'>, now: Date): Promise<void> {
   for (let found = MOST; found === MOST;) {

@@ -8,8 +8,8 @@ const CANCELLED: Outcome = { kind: 'cancelled' }
 const MINUTE_MS = 60_000
 
 /**
- * What becomes of a reminder that is due but can't go out as it is: the booking is another one by now, the owner wants
- * none, the next one is due as well, or it is night. Null: it goes out.
+ * The outcome of a due reminder that can't be sent as it is: the booking has changed, the owner wants no such reminder,
+ * the next one is due as well, or it is night. Null: it is sent.
  */
 export function reminderOutcome(
   { key, rules, clock, zone }: Pick<CustomerFacts, 'key' | 'rules' | 'clock' | 'zone'>,

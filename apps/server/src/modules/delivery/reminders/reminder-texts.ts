@@ -36,7 +36,7 @@ export function reminderTexts(
   const page = `${address}/receipt/${signReceipt(secretKey, form.id, response.number)}`
   const of = { formId: form.id, number: response.number, until: subject.times.startsAt }
   const url = askUrl(secretKey, page, 'coming', of)
-  // What is still to be paid is on the page, as it stands then.
+  // The amount still to be paid is on the page, which is up to date.
   const what = bookingText({ ...subject.booking, price: 0 }, { language })
   const text = [
     `*${shop}: ${t('message.customer.booking.reminder', { number: response.number })}*`,

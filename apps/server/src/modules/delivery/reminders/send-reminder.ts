@@ -17,7 +17,7 @@ import { reminderTexts } from './reminder-texts.ts'
 const CANCELLED: Outcome = { kind: 'cancelled' }
 
 /**
- * A reminder on WhatsApp, to somebody who asked for it from the very number of the booking: as a text while the
+ * A reminder on WhatsApp, to a customer who asked for it from the very number of the booking: as a text while the
  * conversation of the last 24 hours is open, else by the approved template.
  */
 export const sendReminder: Destination = async (deps, context) => {

@@ -11,7 +11,7 @@ export type WebhookCall = {
   method: WebhookMethod
   contentType: WebhookContentType
   headers: readonly NamedValue[]
-  /** What happened, for whoever tells changes from new responses. */
+  /** The kind of event, for receivers that treat changes and new responses differently. */
   event?: 'response.submitted' | 'response.updated'
   /** The query of a GET, else the body. */
   content: string
