@@ -22,8 +22,8 @@ type Stream = {
 }
 
 /**
- * The changes of a board, one JSON object on each line. Who asked is looked up anew before anything is told, so nobody
- * learns of an order whose session, role, membership or plan has ended since.
+ * The changes of a board, one JSON object on each line. Session, role, membership and plan are checked again before
+ * each line, so that no order is sent after one of them has ended.
  */
 export async function* orderStream(deps: StreamDeps, stream: Stream): AsyncGenerator<string> {
   const { owner, signal, beatMs = BEAT_MS } = stream
@@ -43,7 +43,7 @@ export async function* orderStream(deps: StreamDeps, stream: Stream): AsyncGener
   })
   const handleAbort = () => wake()
   signal.addEventListener('abort', handleAbort)
-  // Members who see only a part of the orders hear of no other, not even that one is gone.
+  // Members who see only some of the orders get no event of any other, not even that one is gone.
   const told = seesAll(owner) ? null : new Set<string>()
   try {
     if (told) for (const order of (await readBoard(deps, owner)).orders) told.add(keyOf(order))

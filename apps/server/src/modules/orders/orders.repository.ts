@@ -23,7 +23,7 @@ export type OrderRow = {
 
 export type OrdersOfForm = { formId: string; highest: number; memberId: string | null }
 
-/** Orders that nobody has touched are looked for among so many of the newest responses of a form. */
+/** Orders that were never touched are looked for among so many of the newest responses of a form. */
 const NEWEST = 20_000
 
 const IS_ORDER = `$[*] ? (@.type == "${ORDER_TYPE}")`

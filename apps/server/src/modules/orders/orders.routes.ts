@@ -25,7 +25,7 @@ export function ordersRoutes(
   })
   implement(server, guards, orders.history, ({ owner, query }) => orderHistory(deps, owner, query))
   implement(server, guards, orders.live, async ({ owner, request, reply }) => {
-    // Whoever does not ask for lines would wait for an end that never comes.
+    // A client that doesn't ask for lines would wait for an end that never comes.
     if (!request.headers.accept?.includes('application/x-ndjson')) {
       reply.type(LINES).send('{"is":"open"}\n')
       return undefined

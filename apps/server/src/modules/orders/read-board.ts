@@ -82,7 +82,7 @@ export async function orderHistory(
   return { steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })) }
 }
 
-/** Tells the other boards, of which this person's know it then. */
+/** Marks the order as opened, and notifies the other boards, of which this person's show it. */
 export async function openOrder(
   deps: Deps,
   owner: Owner,

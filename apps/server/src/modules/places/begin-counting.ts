@@ -11,7 +11,7 @@ type Input = {
   before: Access | null
   after: Access | null
   plan: Plan
-  /** Where it changes: what it lacked was not counted. */
+  /** The previous plan, if it changes: limits that it lacked were not counted. */
   planBefore?: Plan
   now: Date
 }

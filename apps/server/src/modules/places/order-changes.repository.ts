@@ -8,7 +8,9 @@ export type OrderChange = FormKey & { numbers: readonly number[] }
 /** A notification has room for 8,000 bytes. */
 const MOST_NUMBERS = 500
 
-/** Tells the boards of all processes, once the transaction is stored, that these responses are new, changed or gone. */
+/**
+ * Notifies the boards of all processes, once the transaction commits, that these responses are new, changed or gone.
+ */
 export async function noteOrders(tx: Db | Tx, { userId, formId }: FormKey, numbers: readonly number[]): Promise<void> {
   const counted = numbers.filter((number) => number > 0)
   for (let at = 0; at < counted.length; at += MOST_NUMBERS) {

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /**
- * Places: all responses of a form, its options, and the one response of a number. Whoever takes one, gives one back or
- * holds one has locked the form's counter row before, and forms are locked in one order.
+ * Places: all responses of a form, its options, and the one response of a number. To take, give back or hold one, a
+ * transaction locks the form's counter row before, and forms are locked in one order.
  */
 
 export type FormKey = { userId: string; formId: string }
@@ -20,7 +20,7 @@ const isCoupon = ({ place }: Pick<Place, 'place'>) => isCouponPlace(place)
 export const placeKey = ({ userId, formId, place, period }: WantedPlace) =>
   JSON.stringify([isCouponPlace(place) ? userId : formId, place, period])
 
-/** How many are taken, by place. Lock first to decide by it. */
+/** The number of taken places. Lock first to decide by it. */
 export async function takenPlaces(db: Db | Tx, wanted: readonly WantedPlace[]): Promise<Map<string, number>> {
   const taken = new Map(wanted.map((each) => [placeKey(each), 0]))
   if (wanted.length === 0) return taken
@@ -63,7 +63,7 @@ async function usedCoupons(db: Db | Tx, wanted: readonly WantedPlace[]): Promise
   return rows.map((row) => ({ ...row, formId: '', period: '' }))
 }
 
-/** What payments in progress keep of coupons, in all forms of these workspaces. */
+/** The holds of payments in progress on coupons, in all forms of these workspaces. */
 export async function heldCoupons(
   db: Db | Tx,
   workspaceIds: readonly string[],
@@ -83,7 +83,7 @@ export async function heldCoupons(
 export type Holder = { submissionId: string; address: string }
 export type Hold = WantedPlace & { submissionId: string }
 
-/** What payments in progress keep free. */
+/** The holds of payments in progress on places. */
 export async function heldPlaces(db: Db | Tx, forms: readonly FormKey[], now: RawBuilder<Date>): Promise<Hold[]> {
   if (forms.length === 0) return []
   const { rows } = await sql<Hold>`
@@ -120,8 +120,8 @@ export function placesRepository(tx: Tx) {
         order by c.user_id, c.form_id for update of c`.execute(tx),
 
     /**
-     * Coupons are counted over all forms: whoever takes one waits here, after the forms' counters and before the stock,
-     * so that two transactions cannot deadlock.
+     * Coupons are counted over all forms: taking one waits here, after the forms' counters and before the stock, so
+     * that two transactions cannot deadlock.
      */
     async lockCoupons(takers: readonly { userId: string; places?: readonly Pick<Place, 'place'>[] | undefined }[]) {
       const taking = takers.filter(({ places }) => places?.some(({ place }) => isCouponPlace(place)))

@@ -13,14 +13,14 @@ type Change = {
   form: FormKey
   number: number
   status: ResponseStatus
-  /** How many there are of each place, for an order that is no longer cancelled. */
+  /** The limit of each place, for an order that is reopened. */
   limits: readonly Place[]
 }
 
-/** A response as it was before a change of its marks; nobody else can change it now. */
+/** A response as it was before a change of its marks, locked until the end of the transaction. */
 export type Marks = { status: ResponseStatus; note: string; member_id: string | null }
 
-/** The lock of what it took comes first, as for everybody who takes or gives back. */
+/** Locks the form's counter first, like all transactions that take or give back places and stock. */
 export async function lockMarks(tx: Tx, form: FormKey, number: number): Promise<Marks | undefined> {
   await placesRepository(tx).lock([form])
   return tx
@@ -35,8 +35,9 @@ export async function lockMarks(tx: Tx, form: FormKey, number: number): Promise<
 
 /**
  * Gives a locked response another status: the only way into and out of cancelled, for members, programs and customers.
- * Cancelling gives back what the response took, once however often it is asked; an order that goes on takes its goods
- * again, all of them or the change is refused. Whatever is connected to the form is told of it in the same transaction.
+ * Cancelling gives back the places and goods that the response took, once for repeated requests; a reopened order
+ * takes its goods again, all of them or the change is refused. The form's destinations get the change in the same
+ * transaction.
  */
 export async function changeStatus(
   tx: Tx,

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { FormKey, Holder } from './places.repository.ts'
 
 /**
- * What responses take from the stock of their workspace. Whoever takes or gives back has locked the form's counter row,
- * then the rows of the stock, in the order of their key. What is not counted has no row, and is never short.
+ * The stock that responses take from their workspace. Taking and giving back lock the form's counter row, then the
+ * rows of the stock, in the order of their key. Products that are not counted have no row, and are never short.
  */
 
 export type Goods = { productId: string; variantId: string | null; quantity: number }
@@ -14,7 +14,7 @@ type GoodsHold = GoodsOfForm & { submissionId: string }
 export const goodsKey = ({ userId, productId, variantId }: Omit<GoodsOfForm, 'formId' | 'quantity'>) =>
   JSON.stringify([userId, productId, variantId ?? ''])
 
-/** What payments in progress keep from the stock of these workspaces. */
+/** The holds of payments in progress on the stock of these workspaces. */
 export async function heldGoods(
   db: Db | Tx,
   workspaceIds: readonly string[],
@@ -28,7 +28,7 @@ export async function heldGoods(
   return rows
 }
 
-/** What a response has of the stock. */
+/** The goods that a response has taken. */
 export async function claimedGoods(db: Db | Tx, form: FormKey, number: number): Promise<Goods[]> {
   const { rows } = await sql<Goods>`
     select product_id as "productId", nullif(variant_id, '') as "variantId", quantity
@@ -42,7 +42,7 @@ export const forgetGoodsHolds = (db: Db | Tx, before: Date) =>
   db.deleteFrom('stock_holds').where('expires_at', '<=', before).execute()
 
 export function stockRepository(tx: Tx) {
-  /** What is left of those that are counted, by key; nobody else can change it now. */
+  /** The stock left of counted variants, by key, locked until the end of the transaction. */
   async function lock(wanted: readonly Omit<GoodsOfForm, 'formId' | 'quantity'>[]): Promise<Map<string, number>> {
     if (wanted.length === 0) return new Map()
     const { rows } = await sql<Omit<GoodsOfForm, 'formId' | 'quantity'> & { left: number }>`
@@ -57,7 +57,7 @@ export function stockRepository(tx: Tx) {
     return new Map(rows.map((row) => [goodsKey(row), row.left]))
   }
 
-  /** Changes what is left of locked rows, by key and difference. */
+  /** Changes the stock of locked rows, by key and difference. */
   async function change(changes: readonly GoodsOfForm[]): Promise<void> {
     if (changes.length === 0) return
     await sql`
@@ -119,7 +119,7 @@ export function stockRepository(tx: Tx) {
         const key = goodsKey({ ...form, productId, variantId })
         const others = held.filter((each) => goodsKey(each) === key).reduce((sum, each) => sum + each.quantity, 0)
         const own = hadOf(key)
-        // What it has already stays its own, whatever others hold.
+        // Goods that it has already remain its own, for any holds of others.
         const free = Math.max(own, (left.get(key) ?? 0) + own - others)
         if (free < quantity) return { short: { goods: { productId, variantId, quantity }, left: free } }
       }

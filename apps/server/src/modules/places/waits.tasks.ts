@@ -7,9 +7,9 @@ import { serveWaits, workspacesWithWaits } from './waits.repository.ts'
 type Deps = Pick<Services, 'database'> & { deliveries: Wakeable }
 
 /**
- * Offers the places that came free, however they did: cancelled, declined, moved or deleted, by hours that changed, a
- * block that went or a hold that ended. And ends the offers that nobody answered. Under the lock of each workspace's
- * bookings, so two servers never offer one place twice.
+ * Offers places that were freed: by a cancelled, declined, moved or deleted booking, changed hours, a removed block
+ * or an expired hold. Also ends offers without an answer. Under the lock of each workspace's bookings, so that two
+ * servers never offer one place twice.
  */
 export function waitsTasks(deps: Deps): Task[] {
   return [

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../platform/http/pages/escape-html.ts'
 
 type FooterLink = { label: string; url: string }
 
-/** What ends every mail: its own links, then where the operator can be asked, and what happens with data. */
+/** The end of every mail: its own links, then the operator's support address and the privacy policy. */
 export function mailFooter(config: Pick<Config, 'appUrl' | 'house'>, t: T, own: readonly FooterLink[]) {
   const { support } = config.house
   const privacy = legalUrl(config, 'privacy')

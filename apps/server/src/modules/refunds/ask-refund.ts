@@ -18,12 +18,12 @@ type Wanted = {
   id: string
   /** Null: all that is left. */
   amount: string | null
-  /** What could still go back when somebody decided; another amount by now means that somebody else was faster. */
+  /** The refundable amount that the owner saw; another amount by now means that another refund came first. */
   left?: string
-  /** Who asks; empty: the owner's rule. */
+  /** The name of the owner who asks; empty: the owner's rule. */
   name: string
   at: Date
-  /** Until then the caller asks the provider, and nobody else; now: nobody does yet. */
+  /** Until then only the caller asks the provider; now: it is free at once. */
   leaseUntil: Date
 }
 

@@ -17,8 +17,8 @@ import {
 type Deps = Pick<Services, 'database' | 'now'>
 
 /**
- * Writes down what the provider says of a payment's refunds: those that we asked for, and those that somebody asked for
- * at the provider. Its newest word counts, however often and in which order it comes.
+ * Records the provider's refunds of a payment: those that we asked for, and those made at the provider. The provider's
+ * latest state counts, for any number and order of events.
  */
 export async function noteRefunds(
   deps: Deps,
@@ -36,7 +36,7 @@ export async function noteRefunds(
       const row = before.find((each) => each.reference === reference) ?? before.find(({ id }) => id === ours)
       const settled = { state, reason, settled_at: state === 'asked' ? null : at }
       if (!row) {
-        // What came to nothing elsewhere changed nothing.
+        // A failed refund that was made elsewhere changed nothing.
         if (state === 'failed') continue
         const key = { user_id: payment.user_id, id: randomUUID(), payment_id: payment.id }
         const made = { ...key, amount, reference, ...settled, created_at: at }
@@ -66,7 +66,7 @@ export async function failRefund(deps: Deps, payment: RefundedPayment, id: strin
     if (!(await lockRefunds(tx, payment))) return
     const refunds = refundsRepository(tx)
     const before = await refunds.of(payment)
-    // Somebody else learnt meanwhile how it ended.
+    // Another process recorded the result meanwhile.
     if (before.find((row) => row.id === id)?.state !== 'asked') return
     await refunds.update(
       { user_id: payment.user_id, id },
@@ -76,7 +76,7 @@ export async function failRefund(deps: Deps, payment: RefundedPayment, id: strin
   })
 }
 
-/** To the response, the boards, whatever is connected to the form, and the owner: once for each refund that ended. */
+/** Notifies the response's destinations, the boards and the owner, once for each refund that ended. */
 async function tell(
   tx: Tx,
   payment: RefundedPayment,

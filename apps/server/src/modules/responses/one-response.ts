@@ -31,7 +31,7 @@ import { CLOSED_ERRORS, SENT_AGAIN } from './send-again.ts'
 import { sendAgainRepository } from './send-again.repository.ts'
 
 type Calls = typeof calls
-/** What a caller read, and changes only while it is so. */
+/** The values that the caller read: a change is refused when they differ by now. */
 type Expected = { status: string; note: string }
 export type One = { owner: Owner; formId: string; responseId: string; t: T }
 
@@ -84,7 +84,7 @@ export async function editResponse(
         await responsesRepository(tx).edit(input.owner.id, input.formId, row.number, { note })
         await noteOrders(tx, key, [row.number])
       }
-      // Test answers are nobody's but the one's who tries the form.
+      // Test answers concern only the member who tries the form.
       if (!isTestNumber(row.number)) await recordMarks(tx, input.owner, before)
       // Programs move no money, not even by the owner's rule.
       if (status !== 'cancelled' || before.status === 'cancelled' || input.owner.key) return NO_DEPOSIT
@@ -130,7 +130,7 @@ export async function markPaid(
     const found = stored && markable(stored.answers)
     if (!found) throw new AppError('payment.nothingToPay')
     const { questionId, payment } = found
-    // What was given back is not paid once more, nor never paid.
+    // A refunded payment can neither be marked as paid nor as unpaid.
     if (payment.refund) throw new AppError('payment.nothingToPay')
     if ((payment.marked !== undefined) === isPaid) return
     const { marked: _before, ...bare } = payment
@@ -159,7 +159,7 @@ export async function markRefunded(
   await deps.database.transaction(async (tx) => {
     const { owner, formId } = input
     const key = { userId: owner.id, formId }
-    // The lock of what it took comes first, as for everybody who gives back.
+    // Locks the form's counter first, like all transactions that give back places and stock.
     const before = await lockMarks(tx, key, row.number)
     const stored = await responsesRepository(tx).locked(owner.id, formId, row.number)
     const found = stored && markable(stored.answers)
@@ -189,7 +189,7 @@ export async function markRefunded(
   return { response: await presentOne(deps, opened, row, input.t) }
 }
 
-/** A payment that nobody confirms but the owner. */
+/** A payment that only the owner confirms. */
 function markable(answers: Row['answers']): { questionId: string; payment: Payment } | null {
   for (const [questionId, answer] of Object.entries(answers)) {
     if (typeof answer !== 'object' || answer === null || !('method' in answer && 'currency' in answer)) continue
@@ -199,7 +199,7 @@ function markable(answers: Row['answers']): { questionId: string; payment: Payme
   return null
 }
 
-/** Gives a response to a member, or to nobody. */
+/** Assigns a response to a member, or to none. */
 export async function assignResponse(
   deps: PresentDeps,
   { personId, ...input }: One & BodyOf<Calls['assign']>,

@@ -12,8 +12,8 @@ import { responsesRepository } from './responses.repository.ts'
 export type Opened = { form: FormRow; open: OpenForm; locked: number; total: number }
 
 /**
- * A form with the responses that this person sees: whoever reads responses begins here. The newest may be locked, and
- * an agent has only their own; every query takes that from `open`.
+ * A form with the responses that this person may see; everything that reads responses begins here. The newest may be
+ * locked, and an agent has only their own; every query takes that from `open`.
  */
 export async function openForm(
   { database }: Pick<Services, 'database'>,

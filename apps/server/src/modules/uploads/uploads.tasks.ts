@@ -13,7 +13,7 @@ export function uploadsTasks(deps: TaskDeps): Task[] {
 
 /**
  * Sweeps unused files. A respondent's file is marked as used in the statement that stores the response, so an unmarked
- * one is in no response, whatever crashed in between.
+ * one is in no response, even after a crash.
  */
 export function sweepUploads({ database, store }: TaskDeps): Task {
   return task({

@@ -8,7 +8,7 @@ import { passwordTries } from './password-tries.repository.ts'
 /** `notAsked`: the form has no password any more. */
 export type Entered = 'right' | 'wrong' | 'locked' | 'notAsked'
 
-/** A locked address hears nothing about what it typed, even if it is right. */
+/** A locked address gets the same refusal for a wrong and a right password. */
 export async function enterPassword(
   { database: { db, clock }, secretKey }: Pick<Services, 'database' | 'secretKey'>,
   { userId, formId, passwordHash }: PublishedRow,

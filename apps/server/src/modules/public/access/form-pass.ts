@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PublishedRow } from '../pages/published.repository.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 
-/** The proof that somebody gave a form's password: part of the signed state that their page carries. */
+/** The proof that a visitor gave a form's password: part of the signed state that their page carries. */
 
 type Protected = Pick<PublishedRow, 'passwordHash'>
 
@@ -11,7 +11,7 @@ export function passOf({ passwordHash }: Protected): string | undefined {
   return passwordHash === null ? undefined : createHash('sha256').update(passwordHash).digest('base64url').slice(0, 22)
 }
 
-/** For what nobody sends a proof with: pictures and texts about the form. */
+/** For requests that carry no proof: pictures and texts about the form. */
 export function assertUnlocked(row: Protected): void {
   assertPassed(row, undefined)
 }

@@ -14,10 +14,12 @@ import type { PublishedRow } from '../pages/published.repository.ts'
 
 type StandingDeps = Pick<Services, 'database' | 'now' | 'texts'>
 
-/** What is left of an option, as its page says it. */
+/** The places left of an option, as its page says it. */
 export type OptionLeft = { questionId: string; optionId: string; text: string; isFull: boolean }
 
-/** How a form with limits stands at this moment: a hint for its page. The decision is made when a response is stored. */
+/**
+ * The state of a form with limits at this moment: a hint for its page. The decision is made when a response is stored.
+ */
 export type Standing = { opening: Opening; isFull: boolean; left: string | null; options: readonly OptionLeft[] }
 
 export function formOpening({ now }: Pick<Services, 'now'>, { access }: Pick<PublishedRow, 'access'>): Opening {
@@ -73,7 +75,7 @@ export async function formStanding(deps: StandingDeps, row: PublishedRow): Promi
   return { opening, isFull: left === 0, left: isShown ? t('form.left', { count: left }) : null, options }
 }
 
-/** What a page shows of it; undefined: nothing. */
+/** The part of it that a page shows; undefined: nothing. */
 export function leftOn({ access }: Pick<PublishedRow, 'access'>, { left, options }: Standing): PublicForm['left'] {
   return access.total === null && access.places.length === 0 ? undefined : { text: left, options }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts'
 type Rule = { most: number; lockedMinutes: number }
 
 const OF_PASSWORDS: Rule = { most: 10, lockedMinutes: 10 }
-/** Of whoever says that an order is theirs; the address names the order. */
+/** For proofs that an order is theirs; the address names the order. */
 export const OF_PHONES: Rule = { most: 5, lockedMinutes: 60 }
 
 type Guesser = { userId: string; formId: string; address: string }

@@ -45,7 +45,7 @@ export function timeWanted(
   return wait ? { wait: { ...wanted, ...wait } } : { booking: { ...wanted, start } }
 }
 
-/** Whoever confirms what this page shows agrees to its price, and to no other. */
+/** Confirming what this page shows agrees to its price, and to no other. */
 export function withShownPrice(
   questions: FormDoc,
   raw: RawAnswers,

@@ -14,7 +14,7 @@ import { timeWanted } from './desks.ts'
 
 type HoldDeps = Pick<Services, 'database' | 'now' | 'secretKey'>
 
-/** Of one address in one workspace: a family may book at once, but nobody keeps a day from others without booking. */
+/** Of one address in one workspace: a family may book at once, but one address can't hold a whole day. */
 const MOST_AT_ONCE = 3
 const MOST_IN_AN_HOUR = 10
 
@@ -38,7 +38,7 @@ export async function holdTime(deps: HoldDeps, { row, submissionId, answers, add
   if (!parsed.ok) throw new AppError('submission.invalid', { fields: { [question.questionId]: parsed.problem } })
   const given: Record<string, unknown> = { ...answers, [question.questionId]: parsed.value satisfies Booking }
   const { booking } = timeWanted(row.questions, given)
-  // Nothing is held for whoever waits.
+  // Joining a waiting list holds nothing.
   if (!booking) return null
   const holder = { submissionId, address: hashToken(deps.secretKey, 'hold-address', address) }
   const taker = { userId: row.userId, formId: row.formId, submissionId, booking }

@@ -30,7 +30,7 @@ export function cardRoutes(
     if (found.state !== 'open') throw new AppError('form.notFound')
     const { logo, ...plain } = cardContent(deps, found.form.in(query.lang).row)
     const drawn = logo === undefined ? null : await loadLogo(deps, logo)
-    // Without its logo the card has another hash, so that nobody keeps it for good.
+    // Without its logo the card has another hash, so that it isn't cached for good.
     const content = logo === undefined || drawn === null ? plain : { ...plain, logo, ...drawn }
     const hash = cardHash(content)
     const etag = `"${hash}"`

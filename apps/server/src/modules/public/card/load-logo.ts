@@ -8,7 +8,7 @@ type LogoDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'st
 
 const LOAD_MS = 3_000
 const MAX_BYTES = 300_000
-/** What decodes it reserves room for every pixel that the file claims to have. */
+/** The decoder reserves memory for every pixel that the file claims to have. */
 const MAX_SIDE = 1_000
 /** Logos from before the browser sent a PNG beside them are 120 pixels wide. */
 const MAX_WEBP_SIDE = 500

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { crc32, deflateSync } from 'node:zlib'
 
-/** What draws cards reads no WebP. The decoder is WebAssembly: whatever a file does to it stays in its own memory. */
+/**
+ * The renderer of cards reads no WebP. The decoder is WebAssembly, so that a hostile file is confined to its memory.
+ */
 export async function webpToPng(webp: Uint8Array): Promise<Buffer> {
   const { default: decode } = await (decoder ??= loadDecoder())
   const { width, height, data } = await decode(Uint8Array.from(webp).buffer)

@@ -32,7 +32,7 @@ type Opened = {
 }
 type Acted = { status: 200 | 409 | 422; done: Omit<Done, 'key'>; isChanged: boolean }
 
-/** What a proven customer does with an order. A refusal keeps what they typed, with the bill as it is now. */
+/** The actions of a proven customer on an order. A refusal keeps their input, with the bill as it is now. */
 export async function actOnOrder(
   deps: Pick<Services, 'database' | 'now'>,
   opened: Opened,
@@ -61,7 +61,7 @@ export async function actOnOrder(
   if (outcome === 'moved') return { ...refused(409, t('pay.change.moved')), isChanged: true }
   return drafted(422, without(offer, outcome.missing))
 
-  /** The bill of what is there still; somebody else was quicker. */
+  /** The bill without the lines that another customer took first. */
   function without(from: ChangeOffer, missing: Missing): ChangeDraft {
     const problems = Object.values(refusalOf({ refused: missing }).fields ?? {}).map(textOf)
     if ('left' in missing) {
@@ -94,7 +94,7 @@ export async function actOnOrder(
   }
 }
 
-/** What can be had, in place of what was typed: whoever saves that agrees to the bill that they see. */
+/** The fields of the available lines, in place of the typed ones: saving agrees to the bill that is shown. */
 function fieldsOf({ order }: ChangeOffer, typed: URLSearchParams, { lines, coupon }: Cart): URLSearchParams {
   const fields = new URLSearchParams(typed)
   const rest = [...lines]

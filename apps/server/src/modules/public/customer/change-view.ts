@@ -14,7 +14,7 @@ import { billRows } from './bill-view.ts'
 import { addedExtrasField, addedField, addedNoteField, countField, extrasField, noteField } from './change-fields.ts'
 import type { ChangeOffer } from './offer-change.ts'
 
-/** What somebody typed so far, and the bill of it where it could be added up. */
+/** The customer's input so far, with its bill if that could be computed. */
 export type ChangeDraft = { fields: URLSearchParams; bill: Bill | null; problems: readonly string[] }
 
 export function changeAct(t: T, language: Language, offer: ChangeOffer, draft: ChangeDraft | null): ChangeAct {
@@ -61,7 +61,7 @@ function keptRow({ t, language, offer, fields }: Rows, line: OrderLine, index: n
   }
 }
 
-/** What is on the menu and not in the order; with extras it can be there twice. */
+/** Products of the menu that are not in the order; one with extras can be there twice. */
 function addedRows({ t, language, offer, fields }: Rows, product: MenuProduct): ChangeRow[] {
   const { menu } = offer.question
   const money = (minor: number) => formatMoney(decimalOf(minor, menu.currency), menu.currency, language)
@@ -103,7 +103,7 @@ function choicesOf({ t, language, offer, fields }: Rows, { product, names, befor
   const isAsked = fields.has(names.note) && (fields.getAll(names.extras).length > 1 || fields.get(names.note) !== '')
   return {
     open: extras.length > 0 ? t('pay.change.choices') : t('form.order.note'),
-    // What has to be chosen is seen at once.
+    // Required extras are opened at once.
     isOpen: (before === null && (product?.extrasMin ?? 0) > 0) || (before === null && isAsked),
     extras: {
       field: names.extras,

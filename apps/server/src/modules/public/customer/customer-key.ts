@@ -3,8 +3,8 @@ import { allKeys, deriveKey, type SecretKey } from '../../../platform/secrets/se
 import { isEqualSecret } from '../../../platform/secrets/tokens.ts'
 
 /**
- * What only the browser that submitted gets. It is in no message: the link to the page can be forwarded, and then only
- * reads.
+ * The key that only the browser that submitted gets. No message contains it: the link to the page can be forwarded,
+ * and then allows only reading.
  */
 export function customerKey(key: SecretKey, formId: string, number: number): string {
   return mac(deriveKey(key, 'receipt-customer'), formId, number)

@@ -13,8 +13,8 @@ type Given = { key: string; phone: string }
 export type Proven = 'proven' | 'wrong' | 'locked'
 
 /**
- * Whether somebody with the link may act: from the browser that submitted, or with the order's phone number. Numbers
- * are guessed for one order, from wherever: 5 an hour.
+ * Whether a visitor with the link may act: from the browser that submitted, or with the order's phone number. Guesses
+ * of the number are limited to 5 an hour for one order, over all addresses.
  */
 export async function proveCustomer(
   { database: { db, clock }, secretKey }: Pick<Services, 'database' | 'secretKey'>,

@@ -18,12 +18,12 @@ export type Act = {
 }
 
 type Reading<T> = {
-  /** Before the file is read: nothing is received from somebody who may not send it. */
+  /** Called before the file is read, so that a visitor without proof can send none. */
   prove(act: Act): Promise<T>
   receive(part: Part, proven: T): Promise<StoredFile | null>
 }
 
-/** What a customer does on their page, as a form post with a file or without. */
+/** Reads an action of the customer's page, from a form post with a file or without. */
 export async function readAct<T>(
   request: FastifyRequest,
   { prove, receive }: Reading<T>,

@@ -10,7 +10,7 @@ import { verifyReceipt } from './receipt-link.ts'
 
 const MAX_NOTE_BYTES = 2_000
 
-/** What pages report about the way to WhatsApp. Those of a closed form do, too. */
+/** The reports of pages about the hand-off to WhatsApp, also from a form that is closed. */
 export function handOffRoutes(
   server: FastifyInstance,
   guards: Guards,

@@ -9,7 +9,7 @@ import type { PublishedRow } from '../pages/published.repository.ts'
 /** More than a page says anything about. */
 const SHORT = 20
 
-/** What is left of offered products that run short, without what payments in progress hold. A hint for the page. */
+/** The stock left of offered products that run short, without what payments in progress hold. A hint for the page. */
 export async function shortStock(
   { database: { db, clock } }: Pick<Services, 'database'>,
   { questions, userId, language }: Pick<PublishedRow, 'questions' | 'userId' | 'language'>,

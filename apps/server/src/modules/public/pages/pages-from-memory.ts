@@ -8,7 +8,7 @@ import { PAGE_CACHING, type PublishedForms, type ReadyForm } from './published-f
 
 type MemoryDeps = Pick<Services, 'config' | 'metrics' | 'tracing'> & { publishedForms: PublishedForms }
 type Options = {
-  /** Paths that other routes serve, whatever links there are. */
+  /** Paths that other routes serve, even if a form has such a link. */
   otherPaths: ReadonlySet<string>
   /** Each request is written to the log, which only the framework's way does. */
   isLogged: boolean

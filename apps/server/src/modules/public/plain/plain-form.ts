@@ -49,7 +49,7 @@ type PlainDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 't
   publishedForms: PublishedForms
   submit(input: SubmitInput): Promise<Submitted>
   pay: Payments['start']
-  /** What is left of what the form has only so much of. */
+  /** The limited places that are left. */
   left: PublicForm['left']
   address: string
   /** The query of the page's address, which every plain post carries. */
@@ -121,7 +121,7 @@ export async function answerPlainPost(
   if (!step) return showCheck(deps, published, pages, questions, { ...state, answers })
   const seen = elementsOf(stepAt(pages, state.answers, index, tools))
   const revealed = [...elementsOf(step)].filter((element) => !seen.has(element))
-  // What has just become visible was not asked yet, so it can't be wrong.
+  // A question that has just become visible has not been asked yet, so it has no problem.
   const wrong = Object.fromEntries(
     Object.entries({ ...step.fields, ...problems }).filter(([id]) => !revealed.includes(id)),
   )

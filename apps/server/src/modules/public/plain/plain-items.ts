@@ -43,7 +43,7 @@ export function leaveItem(
   if (value === null) return null
   const [productId = '', place] = value.split('.')
   const product = menu.products.find(({ id }) => id === productId)
-  // Whatever is no longer offered is not on the menu either.
+  // A product that is no longer offered is not on the menu either.
   if (!product) return { answers }
   const all = (name: string) => fields.getAll(name)
   const line = itemLine({ all, first: (name) => all(name)[0] }, question, product)

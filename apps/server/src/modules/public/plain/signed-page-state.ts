@@ -4,7 +4,7 @@ import { signState, verifyState } from '../../../platform/secrets/signed-state.t
 import { passOf } from '../access/form-pass.ts'
 import type { PublishedRow } from '../pages/published.repository.ts'
 
-/** What a form's pages without script carry from one to the next. */
+/** The state that a form's pages without script carry from one to the next. */
 
 /** The answers of earlier pages. Readable by the browser, but signed. */
 const plainState = z.object({

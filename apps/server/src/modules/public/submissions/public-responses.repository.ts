@@ -38,8 +38,8 @@ export function responseLookup(db: Db | Tx) {
 type Sought = Pick<PublishedRow, 'userId' | 'formId'> & { submissionId: string }
 
 /**
- * What was stored of a submission. A crowd that is refused asks together: each may only repeat what was stored before,
- * and its answer was lost.
+ * The stored response of a submission. Refused submissions of a crowd share one query: each may be a repeat whose
+ * first answer was lost.
  */
 export function storedSubmission(
   database: Pick<Database, 'prepared'>,
@@ -64,7 +64,7 @@ async function findSubmissions(database: Pick<Database, 'prepared'>, all: readon
   return all.map(({ formId, submissionId }) => found.get(`${formId} ${submissionId}`) ?? null)
 }
 
-/** By the unique index whatever the planner knew, as in the statement that stores (store-responses.repository.ts). */
+/** Uses the unique index under any cached plan, as the statement that stores does (store-responses.repository.ts). */
 const FIND_SUBMISSIONS = {
   name: 'find-submissions',
   text: `

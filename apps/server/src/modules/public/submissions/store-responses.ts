@@ -35,7 +35,7 @@ const MAX_TRIES = 4
  */
 export function storeResponses(database: Database, now: () => Date): StoreResponses {
   const plain = inGroups((group) => insertGroupOnce(database, group, now()))
-  // Apart from the others, because each group takes several statements: a crowd on a full form delays nobody else.
+  // Apart from the others, because each group takes several statements: a crowd on a full form delays no other form.
   const limited = inGroups((group) => insertLimitedGroup(database, group, now()))
   return (response) =>
     (response.places?.length || response.goods?.length || response.booking || response.wait ? limited : plain)(response)
@@ -158,7 +158,7 @@ async function insertGroup(insert: InsertGroup, group: NewResponse[]): Promise<M
   }
 }
 
-/** The same words whoever has the place: nobody learns who answered before. */
+/** The same message for every taken place, so that it does not reveal who answered before. */
 export function refusalOf({ refused }: Pick<Refused, 'refused'>): AppError {
   if ('left' in refused) {
     const { name: product, left, questionId } = refused

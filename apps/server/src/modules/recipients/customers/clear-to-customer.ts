@@ -18,9 +18,9 @@ export type CustomerClearance = (Extract<Clearance, { isClear: true }> & { isAgr
 type Refusal = Extract<Clearance, { isClear: false }>
 
 /**
- * Checked before each message to an address or number that a respondent typed: anybody can type anybody's. One message
- * about an order or booking goes there, as long as few go to this address over all owners; everything further only once
- * its holder agreed.
+ * Checked before each message to an address or number that a respondent typed, because it may be a stranger's. One
+ * message about an order or booking goes there, as long as few go to this address over all owners; everything further
+ * only once its holder agreed.
  */
 export async function clearToCustomer(deps: ClearDeps, message: ToCustomer): Promise<CustomerClearance> {
   const { userId, channel, isFirst } = message

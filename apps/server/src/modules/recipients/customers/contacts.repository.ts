@@ -8,7 +8,7 @@ export type Contact = { userId: string; channel: MessageChannel; hash: string }
 
 export type ContactStanding = { isAgreed: boolean; isStopped: boolean; isStoppedEverywhere: boolean }
 
-/** What customers said about messages of a workspace. */
+/** The choices of customers about messages of a workspace. */
 export function contactsRepository(db: Db | Tx) {
   const row = ({ userId, channel, hash }: Contact, at: Date) => ({
     user_id: userId,
@@ -67,7 +67,7 @@ export function contactsRepository(db: Db | Tx) {
   }
 }
 
-/** So that a restored backup does not write to somebody who stopped after it was made. */
+/** Keeps a restored backup from writing to a customer who stopped messages after it was made. */
 const stopIdOf = ({ userId, channel, hash }: Contact) => stopOf(userId, { channel, address: hash })
 
 /** In a merge, a stop for either of them wins. */

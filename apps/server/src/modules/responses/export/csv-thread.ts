@@ -19,7 +19,7 @@ export function csvWriterHere(plan: CsvPlan): CsvWriter {
   return { learn, write: (batch) => Promise.resolve(write(batch)), close: () => Promise.resolve() }
 }
 
-/** For many: they are written while this thread reads the next ones, and serves everybody else. */
+/** For many responses: the thread writes rows while this one reads the next batch and serves requests. */
 export function csvWriterThread(plan: CsvPlan): CsvWriter {
   const worker = new Worker(new URL('csv-worker.ts', import.meta.url), { workerData: plan })
   // A stop need not wait for an export.

@@ -4,7 +4,7 @@ import { statusText } from '@wayform/i18n/status-text.ts'
 
 export type StatesOfForm = { names: StatusNames; hasOrders: boolean }
 
-/** What the form calls the states, by their values. */
+/** The form's names for the states, by their values. */
 export function statusTexts(t: T, states: StatesOfForm): Readonly<Record<string, string>> {
   return Object.fromEntries(RESPONSE_STATUSES.map((status) => [status, statusText(t, status, states)]))
 }

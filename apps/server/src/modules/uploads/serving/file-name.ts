@@ -13,7 +13,7 @@ export function fileName(raw: string): string {
   return clean === '' ? 'file' : shortened(clean)
 }
 
-/** The same in a link, where every non-ASCII character takes nine: enough to tell files apart. */
+/** The same in a link, where every non-ASCII character takes nine: enough to distinguish files. */
 export function linkName(name: string): string {
   const { stem, extension } = split(name.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
   const plain = (text: string) =>

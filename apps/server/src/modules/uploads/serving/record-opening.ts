@@ -8,7 +8,7 @@ export async function recordOpening(
   { kind, user_id: id, form_id: formId, response_number: number }: UploadRow,
   personId: string,
 ): Promise<void> {
-  // Test answers have numbers below zero, and are nobody's business.
+  // Test answers have numbers below zero, and are not recorded.
   if (kind !== 'answer' || formId === null || number === null || number < 0) return
   await database.transaction(async (tx) => {
     const form = await tx

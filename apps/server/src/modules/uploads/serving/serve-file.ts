@@ -32,7 +32,7 @@ export async function findFile(deps: FileDeps, { fileId, ...link }: Wanted): Pro
   return stored
 }
 
-/** Sends the file or the requested range. Nothing in it can run, whatever it is. */
+/** Sends the file or the requested range, with headers under which no content can run. */
 export async function sendFile(deps: FileDeps, file: UploadRow, request: FastifyRequest, reply: FastifyReply) {
   const size = file.size ?? 0
   // An object never changes, so its id is its ETag.

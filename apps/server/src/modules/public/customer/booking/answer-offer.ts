@@ -20,7 +20,7 @@ import { ownWaitRepository, type WaitRow } from './own-wait.repository.ts'
 type Deps = Pick<Services, 'database' | 'now'>
 type Key = { userId: string; formId: string; number: number }
 
-/** `over`: the place is not kept any more, for whatever reason. */
+/** `over`: the place is not held any more. */
 export type Answered = 'booked' | 'asked' | 'done' | 'over'
 
 /**
@@ -71,7 +71,7 @@ export async function acceptOffer(
           number: wait.number,
           isHeld: true,
           isConfirmed,
-          // It was something else before: whoever heard of the list hears of this.
+          // It was a wait before, and calendars that heard of it must see the change.
           sequence: 1,
         },
       ],
@@ -132,7 +132,10 @@ export async function leaveWaitingList(deps: Deps, key: Key): Promise<Answered> 
   })
 }
 
-/** In the order of everybody who takes or gives back. An offer whose time is over has ended, task or not. */
+/**
+ * Locks in the same order as all transactions that take or give back. An expired offer has ended, whether or not the
+ * task has run.
+ */
 async function lockWait(tx: Tx, deps: Deps, key: Key) {
   await placesRepository(tx).lock([{ userId: key.userId, formId: key.formId }])
   const locked = await customerRepository(tx).lockOrder(key)
@@ -143,7 +146,7 @@ async function lockWait(tx: Tx, deps: Deps, key: Key) {
   return locked && wait && setup ? { ...locked, wait, setup } : null
 }
 
-/** What was kept for them can only be gone where the owner blocked it, or turned its person off. */
+/** The held place can only be gone when the owner blocked the time, or turned the staff off. */
 async function isStillThere(
   tx: Tx,
   deps: Deps,

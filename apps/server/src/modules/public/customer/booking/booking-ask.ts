@@ -11,14 +11,14 @@ import type { OwnBooking } from './open-booking.ts'
 
 const PURPOSE = 'booking-answer'
 
-/** What a reminder leads to: a page that asks whether they come, or whether they cancel. */
+/** The question of the page that a reminder links to: whether the customer comes, or cancels. */
 export type BookingAsk = 'coming' | 'cancel'
 
 type Key = { formId: string; number: number }
 
 /**
- * Only in messages to an address or number whose holder agreed, and until the booking begins: whoever has it may act as
- * the browser that booked.
+ * Only in messages to an address or number whose holder agreed, and until the booking begins: the link gives the same
+ * rights as the browser that booked.
  */
 export function askUrl(
   secretKey: SecretKey,

@@ -5,7 +5,10 @@ import type { OwnBooking } from './open-booking.ts'
 
 type Of = { formId: string; number: number; createdAt: Date; formName: string; url: string; isCancelled: boolean }
 
-/** What calendars store: the same event as in the owner's, so that a later file replaces it. Null: nothing is booked. */
+/**
+ * The customer's calendar file: the same event as in the owner's, so that a later file replaces it. Null: nothing is
+ * booked.
+ */
 export function bookingFile({ config }: Pick<Services, 'config'>, { answer, row }: OwnBooking, of: Of): string | null {
   if (!row) return null
   return calendarText({

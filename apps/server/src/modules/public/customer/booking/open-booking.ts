@@ -18,7 +18,7 @@ import { paymentIn } from '../../hand-off/hand-off.ts'
 import { type BookingRow, ownBookingRepository } from './own-booking.repository.ts'
 import { ownWaitRepository, type WaitRow } from './own-wait.repository.ts'
 
-/** What a customer booked, and what they may still do with it. */
+/** A customer's booking, and the actions that are still allowed. */
 export type OwnBooking = {
   question: BookingQuestion
   answer: Booking
@@ -32,19 +32,19 @@ export type OwnBooking = {
   canChange: boolean
   /** They can say that they come. */
   isExpected: boolean
-  /** What becomes of the money if it is cancelled now; null: none moved, nor is said to have. */
+  /** Whether the money goes back if it is cancelled now; null: nothing was paid, nor reported as paid. */
   money: 'back' | 'kept' | null
-  /** For how many people it can be; 1: only as it is. Where money moved, only the shop can tell what becomes of it. */
+  /** The largest possible party; 1: it can't be changed. Once money was paid, only the shop can change it. */
   mostPeople: number
   /** Reminders on WhatsApp: they come, or can be asked for; null: none would come. */
   remind: 'on' | 'offered' | null
 }
 
-/** How somebody who waits stands, at this moment. */
+/** The state of a customer on a waiting list, at this moment. */
 type OwnWait = {
   /** Null: a test answer, which waits for nothing. */
   row: WaitRow | null
-  /** What is kept for them until when; null: nothing. */
+  /** The time that is kept for them, and until when; null: none. */
   offer: { start: Date; until: Date } | null
   /** They are not in line any more. */
   isOver: boolean

@@ -40,7 +40,7 @@ const COLUMNS = [
 
 type Place = ReturnType<typeof takenBy> & { staffId: string; party: number; sequence: number; isConfirmed: boolean }
 
-/** What one response has booked, for its customer. */
+/** The booking of one response, for its customer's page. */
 export function ownBookingRepository(db: Db | Tx, { userId, formId, number }: Key) {
   const change = () =>
     db
@@ -59,7 +59,7 @@ export function ownBookingRepository(db: Db | Tx, { userId, formId, number }: Ke
         .where('response_number', '=', number)
         .executeTakeFirst(),
 
-    /** Whoever said that they come meant the other time. */
+    /** "I'm coming" was said of the earlier time, so it is cleared. */
     async move({ staffId, party, sequence, isConfirmed, ...times }: Place, now: RawBuilder<Date>): Promise<void> {
       await change()
         .set({
