@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
 /**
- * A booking is at another time than its customer was told, is confirmed, or is gone: they get a mail, once for each
- * state, if they got one about the booking itself, and its reminders go with what it was. Runs in the transaction of the
- * change; whether they may be written to is decided when it is sent.
+ * Plans a mail to the customer when their booking was moved, confirmed or cancelled: one for each state, if they got
+ * one about the booking itself; reminders of the previous state are cancelled. Runs in the transaction of the change;
+ * whether the customer may be written to is decided when it is sent.
  */
 export async function tellCustomer(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function tellCustomer(
     on conflict do nothing`.execute(tx)
 }
 
-/** A place came free for somebody on the waiting list: they get a mail, if they got one about joining it. */
+/** Plans the mail about an offered place for a customer who got a mail about joining the waiting list. */
 export async function tellOffered(
   tx: Tx,
   { userId, formId, number, start }: { userId: string; formId: string; number: number; start: string },
@@ -51,7 +51,7 @@ export async function tellOffered(
     on conflict do nothing`.execute(tx)
 }
 
-/** The owner wants other reminders: those of bookings to come are planned anew, and what is no longer wanted is called off. */
+/** The owner changed the reminders: bookings to come are planned anew, and reminders no longer wanted are cancelled. */
 export async function replanReminders(tx: Tx, userId: string, minutes: readonly number[]): Promise<void> {
   await sql`
     update deliveries set state = 'cancelled', held_reason = null

@@ -16,12 +16,12 @@ import { workspacesRepository } from '../workspaces/workspaces.repository.ts'
 import { membersRepository } from './members.repository.ts'
 
 type Ended = { workspaceId: string; personId: string; at: Date }
-/** Who ends it: the person, or the owner. */
+/** The person themselves, or the owner. */
 type By = { by: string }
 
 /**
- * Ends somebody's part in a workspace. Each request, and each push notification, asks for the membership anew, so what
- * is open ends as well. Whatever the forms' settings sent to this person goes to the owner, who is told.
+ * Ends a membership. Each request and each push notification reads the membership anew, so open sessions lose access
+ * as well. The owner takes the place of the person in the forms' settings, and gets a notice.
  */
 export async function endMembership(tx: Tx, { workspaceId, personId, by, at }: Ended & By): Promise<void> {
   if (!(await membersRepository(tx).remove(workspaceId, personId))) throw new AppError('member.notFound')
@@ -37,7 +37,7 @@ export async function endMembership(tx: Tx, { workspaceId, personId, by, at }: E
   await workspacesRepository(tx).notifyChanged(workspaceId)
 }
 
-/** The same for every workspace of a person whose account is deleted; the responses are nobody's then. */
+/** The same for every workspace of a person whose account is deleted; the responses then belong to no member. */
 export async function endMemberships(tx: Tx, { personId, at }: Omit<Ended, 'workspaceId'>): Promise<void> {
   for (const workspaceId of await membersRepository(tx).joinedBy(personId)) {
     await endMembership(tx, { workspaceId, personId, by: personId, at })
@@ -45,7 +45,7 @@ export async function endMemberships(tx: Tx, { personId, at }: Omit<Ended, 'work
   }
 }
 
-/** What names one person in a form's settings, and whom it names afterwards. */
+/** The numbers and the address of the person in a form's settings, and the owner's that replace them. */
 type Change = { numbers: ReadonlySet<string>; email: string | null; owner: { number: string | null; email: string } }
 
 async function passOn(tx: Tx, { workspaceId, personId, at }: Ended): Promise<void> {
@@ -63,7 +63,7 @@ async function passOn(tx: Tx, { workspaceId, personId, at }: Ended): Promise<voi
   const forms = formsRepository(tx)
   let count = 0
   for (const known of await forms.list(workspaceId)) {
-    // Only what names them is locked, and read again.
+    // Only the forms that name them are locked, and read again.
     if (Object.keys(changesOf(known, change)).length === 0) continue
     const form = await forms.findOwned(workspaceId, known.id, { lock: true })
     const changes = form && changesOf(form, change)
@@ -73,7 +73,7 @@ async function passOn(tx: Tx, { workspaceId, personId, at }: Ended): Promise<voi
     await noteRecipients(tx, await forms.update(form, edited), at)
     await forms.notifyChanged(form)
   }
-  // Having agreed as a member is over as well: somebody who names them again has to ask.
+  // The agreement of a member as a recipient ends as well: to name them again, the workspace has to ask.
   const addresses = [
     ...[...numbers].map((each) => recipient('whatsapp', each)),
     ...(email ? [recipient('email', email)] : []),

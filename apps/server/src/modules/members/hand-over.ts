@@ -19,7 +19,7 @@ type HandOverDeps = Pick<Services, 'database' | 'now' | 'secretKey'>
 
 /**
  * Makes a member the owner, and the owner an editor, in one step: a workspace is never without an owner. Refused while
- * somebody pays for its plan, or the new owner could spend with the card of the one before.
+ * the plan is paid for, or the new owner could spend with the previous owner's card.
  */
 export async function handOver({ database, now, secretKey }: HandOverDeps, owner: Owner, personId: string) {
   await database.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export async function handOver({ database, now, secretKey }: HandOverDeps, owner
     const change = { workspaceId: owner.id, from: owner.personId, to: personId, at: now() }
     // They may have left meanwhile.
     if (!(await changeOwner(tx, secretBox(secretKey), change))) throw new AppError('member.notFound')
-    // Everybody has a workspace of their own.
+    // Each person owns a workspace.
     if ((await workspaces.ownedBy(owner.personId)).length === 0) {
       await workspaces.open({ id: randomUUID(), ownerId: owner.personId, name: '', at: now() })
     }
@@ -52,7 +52,7 @@ export async function handOver({ database, now, secretKey }: HandOverDeps, owner
 
 type Change = { workspaceId: string; from: string; to: string; at: Date }
 
-/** Who owned it is an editor afterwards. Returns whether the new owner was a member before. */
+/** Makes the previous owner an editor. Returns whether the new owner was a member before. */
 export async function changeOwner(tx: Tx, box: SecretBox, { workspaceId, from, to, at }: Change): Promise<boolean> {
   const members = membersRepository(tx)
   const workspaces = workspacesRepository(tx)
@@ -60,9 +60,9 @@ export async function changeOwner(tx: Tx, box: SecretBox, { workspaceId, from, t
   await exchangeChoices(tx, { workspaceId, from, to })
   const wasMember = await members.remove(workspaceId, to)
   await workspaces.setOwner(workspaceId, to)
-  // The new owner can't know where they are used: whoever has one would go on in the name of the owner before.
+  // The new owner can't see where these keys are used, and they would still act in the name of the former owner.
   await apiKeysRepository(tx).endThoseOf(workspaceId, from, { at, by: from, reason: 'revoked' })
-  // What Stripe has of earlier payments, such as a card, is the person's who paid.
+  // Stripe's data about earlier payments, such as a card, belongs to the person who paid.
   await billingRepository(tx).endCustomers(box, workspaceId, at)
   await workspaces.advanceBilling(workspaceId)
   return wasMember

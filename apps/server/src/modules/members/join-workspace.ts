@@ -14,11 +14,11 @@ import { membersRepository } from './members.repository.ts'
 
 type JoinDeps = Pick<Services, 'database' | 'now' | 'secretKey'>
 
-/** What the page of an invitation says. It reads, and changes nothing: previews of links open it as well. */
+/** The content of an invitation's page. It changes nothing, because link previews open it as well. */
 export async function lookAtInvitation(
   deps: JoinDeps,
   secret: string,
-  /** Who is signed in. */
+  /** The signed-in person, if there is one. */
   personId: string | null,
 ): Promise<AnswerOf<typeof calls.members.look>> {
   const { db } = deps.database

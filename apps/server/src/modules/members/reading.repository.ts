@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** What a member has read in a workspace. The owner's is counted with the form. */
+/** The read marks of a member in a workspace. The owner's unread count is kept with the form. */
 export function readingRepository(db: Db | Tx, { workspaceId, personId }: { workspaceId: string; personId: string }) {
   return {
     /** By form: the highest number when this person last opened its responses. */
@@ -23,7 +23,7 @@ export function readingRepository(db: Db | Tx, { workspaceId, personId }: { work
         where user_id = ${workspaceId} and form_id = ${formId}
         on conflict (workspace_id, user_id, form_id) do update set seen_number = excluded.seen_number`.execute(db),
 
-    /** What was there before somebody joined is not new to them. */
+    /** Responses from before a member joined count as read. */
     begin: () =>
       sql`
         insert into member_forms (workspace_id, user_id, form_id, seen_number)

@@ -36,7 +36,7 @@ export function readConnectEvent(event: Event): ProviderEvent[] {
   return payload.success ? [{ id: event.id, payload: payload.data }] : []
 }
 
-/** Whatever the event says, Stripe's current state counts. */
+/** Stripe's current state counts, not the content of the event. */
 export async function actOnConnect(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'stripe' | 'log'>,
   payload: unknown,

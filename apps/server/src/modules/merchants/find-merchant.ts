@@ -20,8 +20,8 @@ export type PayableMerchant =
   | RazorpayMerchant
 
 /**
- * Where a local payment goes, read at the moment when its response is stored. Null: the method was ended, or is not set
- * up.
+ * The account of a local payment, read at the moment when its response is stored. Null: the method was ended, or is
+ * not set up.
  */
 export async function destinationFor(
   { database }: Pick<Services, 'database'>,

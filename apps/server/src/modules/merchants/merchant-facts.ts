@@ -9,7 +9,7 @@ import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
 
 type OwnedForm = { user_id: string; id: string }
 
-/** A draft or published version with the current state of its merchants, whatever is written in it. */
+/** A draft or published version with the current state of its merchants, not the one written in it. */
 export async function withMerchantFacts(db: Db | Tx, form: OwnedForm, doc: FormDoc): Promise<FormDoc> {
   if (!doc.some(isPayment)) return doc
   return withServerFacts(doc, factsOf(await merchantsRepository(db).ofForm(form)))

@@ -20,7 +20,7 @@ const details = z.object({
   keyId: z.string().default(''),
   hint: z.string().default(''),
   label: z.string().default(''),
-  /** Where a local payment goes. */
+  /** The account that a local payment goes to. */
   to: z.record(z.string(), z.string()).default({}),
   /** The label that a document had before, or null if it had no such method. */
   labelBefore: z.string().nullable().default(null),
@@ -104,7 +104,7 @@ export function merchantsRepository(db: Db | Tx) {
       return email && isEmail(email) ? email : null
     },
 
-    /** Sets it again; its id stays, because a provider may know it. */
+    /** Sets it up again; its id stays, because a provider may have stored it. */
     async put(
       { userId, formId, questionId }: MerchantPlace,
       method: PaymentMethod,

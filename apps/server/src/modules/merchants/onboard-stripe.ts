@@ -25,7 +25,7 @@ type Begin = {
   browser: string
 }
 
-/** Where the owner goes: to Stripe, or straight back to the builder if the account is already complete. */
+/** The owner's next address: Stripe, or the builder if the account is already complete. */
 export async function onboardStripe(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'stripe' | 'log'>,
   begin: Begin,

@@ -14,7 +14,7 @@ import { razorpaySecrets } from './razorpay-secrets.ts'
 type Calls = (typeof calls)['merchants']
 type Merchant<C extends keyof Calls> = AnswerOf<Calls[C]> extends { merchant: infer M } ? M : never
 
-/** Enough for an owner to tell two secrets apart. */
+/** Enough for an owner to distinguish two secrets. */
 const HINT_LENGTH = 4
 
 export async function setPaypal(

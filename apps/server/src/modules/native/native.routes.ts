@@ -10,7 +10,7 @@ import { type BundleShelf, bundleShelf } from './bundle-shelf.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** What the phone app asks for beside the API, and what phones ask about it. */
+/** Routes beside the API: updates of the phone app, and the files with which phones verify its links. */
 export function nativeRoutes(
   server: FastifyInstance,
   guards: Guards,

@@ -22,7 +22,7 @@ export async function readCertificate(url: string, timeoutMs = READ_MS): Promise
 function ask(hostname: string, port: number, signal: AbortSignal) {
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   return new Promise<Omit<CertificateReading, 'host'>>((resolve, reject) => {
-    // It is only looked at: nothing is sent or read, whoever it belongs to.
+    // It is only inspected: nothing is sent or read, whatever certificate is presented.
     const socket = connect({ host, port, ...(isIP(host) === 0 && { servername: host }), rejectUnauthorized: false })
     const end = () => socket.destroy()
     signal.addEventListener('abort', end, { once: true })

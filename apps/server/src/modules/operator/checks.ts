@@ -18,7 +18,7 @@ import { type CertificateReading, readCertificate } from './certificate.ts'
 export type CheckDeps = Parameters<typeof providerChecks>[0] &
   Pick<Services, 'dns' | 'store' | 'now'> & { database: Database }
 
-/** `release`: the newest one; 'off' where nobody is to be asked, null if there was no answer. */
+/** `release`: the newest one; 'off' if asking is switched off, null if there was no answer. */
 export type Checked = {
   at: Date
   findings: readonly Finding[]
@@ -29,7 +29,7 @@ export type Checked = {
 const FRESH_MS = 5 * 60_000
 const TIMEOUT_MS = 10_000
 
-/** What `wayform doctor` finds, asked by this process. Several who ask at once share the answer. */
+/** The checks of `wayform doctor`, run by this process. Simultaneous requests share the result. */
 export function installationChecks(deps: CheckDeps) {
   let last: Checked | null = null
   let asking: Promise<Checked> | null = null
@@ -69,7 +69,7 @@ export function installationChecks(deps: CheckDeps) {
     again,
     /** Of the last minutes, or now. */
     recent: async (): Promise<Checked> => (last && isFresh() ? last : again()),
-    /** What is known already; what is missing or old is asked for meanwhile, for the next look. */
+    /** The known results; missing or old ones are fetched meanwhile, for the next call. */
     known(): Checked | null {
       if (!isFresh()) void again().catch(() => undefined)
       return last

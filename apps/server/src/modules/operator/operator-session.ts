@@ -7,8 +7,8 @@ export const OPERATOR_COOKIE = 'wf-operator'
 const HOURS = 12
 
 /**
- * Who has posted the key is the operator for half a day, in that browser. The cookie is signed, and not stored: the page
- * opens while the database is down. Another OPERATOR_KEY ends all of them.
+ * The operator's session: half a day in the browser that posted the key. The cookie is signed and not stored, so that
+ * the page opens while the database is down. A new OPERATOR_KEY ends all sessions.
  */
 export function operatorSession({ config, secretKey, now }: Pick<Services, 'config' | 'secretKey' | 'now'>) {
   const options = {

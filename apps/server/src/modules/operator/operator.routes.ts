@@ -126,7 +126,7 @@ export async function operatorRoutes(server: FastifyInstance, guards: Guards, de
     { ownBody: true, bodyLimit: MAX_BODY_BYTES },
   )
 
-  /** What works already, before what is missing. */
+  /** The ways that work, before those that are missing. */
   function signInText(): string {
     const { whatsapp, google, apple } = config
     const ways = [...(whatsapp ? ['WhatsApp'] : []), ...(google ? ['Google'] : []), ...(apple ? ['Apple'] : [])]

@@ -21,7 +21,7 @@ export type SetupItem = {
 type Described = Omit<SetupItem, 'variables'> & { variables: readonly string[] }
 type LastBackup = { takenAt: Date } | null
 
-/** What an installation needs, and what it can have, as the checks found it. */
+/** The required and optional settings of an installation, with the results of the checks. */
 export function setupItems(
   config: Config,
   { findings, certificate }: Checked,
@@ -214,7 +214,7 @@ export function setupItems(
 
 type Judged = Pick<SetupItem, 'state' | 'text' | 'fix'>
 
-/** The worst of the findings decides; the good ones are told together. */
+/** The worst of the findings decides; the good ones are shown together. */
 function judged(
   given: readonly (Finding | undefined)[],
   needs: 'needed' | 'optional',

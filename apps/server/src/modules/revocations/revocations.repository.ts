@@ -39,5 +39,5 @@ export function revocationsRepository(db: Db, box: SecretBox) {
   }
 }
 
-/** What a sealed grant is bound to. */
+/** The context that a sealed grant is bound to. */
 export const revocationContext = (id: string) => [id, 'revocation'] as const

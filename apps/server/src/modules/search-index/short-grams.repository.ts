@@ -8,7 +8,7 @@ const BLOCK = 8
 const BLOCKS = 512
 /** Responses of a chunk. */
 export const CHUNK = BLOCK * BLOCKS
-/** What a search asks for at once: little at first, because the newest often suffice. */
+/** The number of chunks that a search reads first: few, because the newest responses often suffice. */
 const FIRST_CHUNKS = 4
 const CHUNKS_AT_ONCE = 64
 const NUMBERS_AT_ONCE = 1_024
@@ -35,7 +35,7 @@ export async function shortGramsTo(db: Db | Tx, { userId, formId }: FormKey): Pr
 
 /**
  * Writes the next chunk, if all of it is indexed; false if it is not. Its words are read before the form's index is
- * locked, so that nobody waits for that; only what came back meanwhile is read under the lock.
+ * locked, to keep the lock short; only what came back meanwhile is read under it.
  */
 export async function writeShortGrams(
   database: Pick<Database, 'db' | 'transaction'>,

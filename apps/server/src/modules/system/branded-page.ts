@@ -5,7 +5,7 @@ import { escapeHtml } from '../../platform/http/pages/escape-html.ts'
 
 type Settings = Pick<Config, 'appUrl' | 'house'>
 
-/** What the owner app has to know of the operator's own texts. */
+/** The operator's own texts, for the owner app. */
 export function houseOfApp(settings: Settings): HouseOfApp {
   const { brand, support, affiliateUrl } = settings.house
   return {

@@ -15,7 +15,7 @@ import { describeCrash } from './describe-crash.ts'
 
 const MAX_CRASH_BYTES = 32_768
 const RETRY_AFTER_SECONDS = 2
-/** For machines, which anybody may be: the usual text of this code would name the database. */
+/** For unauthenticated clients: the usual text of this code would name the database. */
 const NOT_READY = { code: 'unavailable', message: 'Not ready' } satisfies ErrorBody
 
 export function systemRoutes(
@@ -25,7 +25,7 @@ export function systemRoutes(
   surface: Exclude<Surface, 'any'>,
 ) {
   let told = ''
-  /** The reason is for the operator alone; the caller, who may be anybody, learns only that there is one. */
+  /** The reason is for the operator alone; the unauthenticated caller learns only that there is one. */
   function tellChange(problems: readonly string[]) {
     const found = problems.join(', ')
     if (found === told) return

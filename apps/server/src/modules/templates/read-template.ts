@@ -39,7 +39,7 @@ export async function readTemplate(
 type Listed = {
   language: Language
   plan: Plan
-  /** What the workspace would begin with, because it has none of it, and this person may make forms. */
+  /** The kinds of samples that a copy would add: the workspace has none of them, and this person may make forms. */
   begins: readonly TemplateGoods['feature'][]
 }
 

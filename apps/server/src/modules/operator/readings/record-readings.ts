@@ -12,7 +12,7 @@ const KEEP_MS = 8 * 86_400_000
 /** A process that was killed is gone from the page at once, and from the table after this. */
 const GONE_MS = 3_600_000
 
-/** A process that has told nothing for so long is not there any more. */
+/** A process without a record for so long counts as stopped. */
 export const SEEN_WITHIN_MS = 3.5 * EVERY_MS
 
 export type Recorder = { record(): Promise<void>; start(): void; stop(): Promise<void> }

@@ -1,7 +1,7 @@
 import { DESTINATIONS, type DestinationName } from '@wayform/contract/shapes/deliveries.ts'
 import type { Metrics } from '../../../platform/metrics/metrics.ts'
 
-/** What is counted for the operator's page. A name is never made of anything that a person typed. */
+/** The counters of the operator's page. A name is never made of anything that a person typed. */
 export type TallyName =
   | 'requests'
   | 'submissions'
@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000
 
 export type Tally = ReturnType<typeof makeTally>
 
-/** What this process counts between two writes. */
+/** The counts of this process between two writes. */
 export function makeTally(now: () => Date) {
   let counted = new Map<TallyName, Tallied>()
   let served: Served[] = []
@@ -77,7 +77,7 @@ export function makeTally(now: () => Date) {
       return taken
     },
 
-    /** What could not be written is counted again with the next. */
+    /** Counts that could not be written are added to the next. */
     giveBack(taken: ReadonlyMap<TallyName, Tallied>) {
       for (const [name, { good, bad, seconds, most, lastGoodAt }] of taken) {
         const entry = of(name)
@@ -132,7 +132,7 @@ function observeInto(
   if (name === 'deliveryAttempts' && isDestination(destination)) tally.add(`attempts.${destination}`, true, seconds)
 }
 
-/** Outcomes of the metrics; what is neither, such as a refused submission or a held delivery, is nobody's failure. */
+/** Outcomes of the metrics; one that is neither, such as a refused submission or a held delivery, is no failure. */
 const GOOD: ReadonlySet<string> = new Set(['stored', 'sent', 'processed'])
 const BAD: ReadonlySet<string> = new Set(['failed', 'retried', 'retry', 'permanent', 'abandoned'])
 const STORAGE_BAD: ReadonlySet<string> = new Set(['full', 'unavailable', 'error'])

@@ -61,7 +61,7 @@ export function providerChecks(deps: Deps): Check[] {
         await deps.appStore?.originalOf(NO_TRANSACTION, { withTests: false })
         return OK
       } catch (error) {
-        // It knows us, and not the transaction.
+        // The store accepted our credentials, and has no such transaction.
         if (error instanceof StoreError && error.problem === 'missing') return OK
         return { state: 'problem', text: reasonOf(error), fix: 'APP_STORE_*: make the key again in App Store Connect.' }
       }

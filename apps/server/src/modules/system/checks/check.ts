@@ -3,7 +3,7 @@ import { DeadlineError, withDeadline } from '../../../platform/outbound/deadline
 /** `off`: not configured, and nothing is wrong with that. */
 export type CheckState = 'ok' | 'warning' | 'problem' | 'off'
 
-/** What was found, and what to do about it. Never a secret, a password or a person's data. */
+/** The result of a check, and how to fix a problem. Never contains a secret, a password or personal data. */
 export type Finding = { name: string; state: CheckState; text: string; fix?: string }
 
 export type Check = { name: string; run(): Promise<Omit<Finding, 'name'>> }

@@ -7,7 +7,7 @@ const MAX_ZONE_LENGTH = 64
 
 type DeviceFacts = { language: Language | undefined; timeZone: string | undefined }
 
-/** What the app has written down about the device. Anybody can write a cookie, so anything else counts as missing. */
+/** The app's facts about the device. Any client can forge the cookie, so invalid values count as missing. */
 export function deviceOf({ cookies }: Pick<FastifyRequest, 'cookies'>): DeviceFacts {
   const { [LANGUAGE_COOKIE]: language, [ZONE_COOKIE]: zone } = cookies
   const isZone = zone !== undefined && zone.length <= MAX_ZONE_LENGTH && isTimeZone(zone)

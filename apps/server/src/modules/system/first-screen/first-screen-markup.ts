@@ -19,7 +19,7 @@ export type Spoken = {
   t: T
   brand: string
   now: Date
-  /** Where the reader is; undefined until the app has told. */
+  /** The reader's time zone; undefined until the app has stored it. */
   timeZone?: string | undefined
   /** Before every path of the app: empty, or the workspace that the page is opened in. */
   base: string
@@ -71,7 +71,7 @@ function withForms({ me, list, counts, unsent, folders }: FirstScreenData, spoke
   const { t, base } = spoken
   const mayBuild = hasRight(me.workspace.role, 'build')
   const countsOf = new Map(counts.map((each) => [each.form, each]))
-  // The newest first: a card tells one of several destinations.
+  // Reversed, so that the newest of several destinations wins on a card.
   const unsentOf = new Map(unsent.groups.toReversed().map((group) => [group.formId, group]))
   const cards = list.forms
     .filter(({ archived }) => !archived)
@@ -146,7 +146,7 @@ function newsOf(counts: FirstScreenData['counts'], unsent: FirstScreenData['unse
   return `${news} <a href="${base}/deliveries" class="wf-link">${needed}</a>`
 }
 
-/** The reader may have hidden them on this device: the page's first script knows. */
+/** The reader may have hidden them on this device, which the page's first script reads. */
 function steps(forms: readonly FormSummary[], counts: FirstScreenData['counts'], { t, base }: Spoken): string {
   const responses = counts.reduce((sum, each) => sum + each.total, 0)
   const all = firstSteps(forms, responses)
@@ -222,7 +222,7 @@ function life({ form, counts, unsent }: Shown, spoken: Spoken): string {
   return `<div class="fc-line">${line}</div><p class="fc-last">${last}</p>`
 }
 
-/** A linked form is edited at Google; whatever is no address of a page is not followed. */
+/** A linked form is edited at Google; a value that is not the address of a page is not linked. */
 function editLink({ editUrl, publicUrl }: FormSummary, path: string, mayBuild: boolean): string {
   if (editUrl === null) return `href="${mayBuild ? path : `${path}/responses`}"`
   if (!mayBuild) return `href="${escapeHtml(publicUrl)}" target="_blank" rel="noopener"`

@@ -9,12 +9,12 @@ import { listFolders } from '../../folders/list-folders.ts'
 import { listForms } from '../../forms/list-forms.ts'
 
 type Deps = Pick<Services, 'config' | 'database' | 'now' | 'summary'>
-/** Deliveries are for whoever can do something about them. */
+/** Deliveries are shown to members who can do something about them. */
 const NONE: FirstScreenData['unsent'] = { groups: [], total: 0, isTotalExact: true }
 
 type Reader = { t: T; timeZone: string | undefined }
 
-/** What the dashboard of this owner begins with; undefined if the account has just been deleted. */
+/** The data of the owner's dashboard; undefined if the account has just been deleted. */
 export async function readFirstScreen(
   deps: Deps,
   owner: Owner,
