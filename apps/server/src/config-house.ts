@@ -12,7 +12,7 @@ export type LegalText =
 export const LEGAL_DOCUMENTS = ['terms', 'privacy'] as const
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number]
 
-/** What belongs to whoever runs this installation: its name, and where its owners turn to. Null: no link is shown. */
+/** The operator's own texts: the installation's name, and where its owners find help. Null: no link is shown. */
 export type House = {
   brand: string
   support: { email: string } | { url: string } | null
@@ -42,7 +42,7 @@ export function readHouse(env: Variables, problems: string[]): House {
   }
 }
 
-/** Where people read it: on the app's own host, which forwards to an address elsewhere. Null: it is not set. */
+/** The public address of a document: on the app's own host, which redirects to an external one. Null: it is not set. */
 export function legalUrl({ appUrl, house }: { appUrl: string; house: House }, document: LegalDocument): string | null {
   return house.legal[document] && `${appUrl}/legal/${document}`
 }
@@ -60,7 +60,7 @@ export function checkTermsOfSale(
   problems.push(`TERMS_FILE or TERMS_URL: is needed, because plans are sold (${selling.join(', ')})`)
 }
 
-/** What an operator can still give an installation, and what is missing without it. For `doctor` and the set-up page. */
+/** Settings an operator has not made yet, and the consequence of each. For `doctor` and the set-up page. */
 type UnsetHouseText = { variables: readonly string[]; consequence: string }
 
 export function unsetHouseTexts({ support, affiliateUrl, legal, brand }: House): UnsetHouseText[] {

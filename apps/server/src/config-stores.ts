@@ -20,7 +20,7 @@ export type AppStoreConfig = {
   /** The app's number in the store, which Apple signs in production only. */
   appId: number | null
   environment: AppStoreEnvironment
-  /** Where the reviewers' purchases are asked about; null if this server is itself one for tests. */
+  /** The API that knows the reviewers' purchases; null if `apiUrl` is itself the one for tests. */
   testApiUrl: string | null
   /** PEM, or the address of the stand-in's root, which is new with each of its starts. */
   roots: readonly string[] | { url: string }

@@ -3,7 +3,7 @@ import { explainFailure } from './processes/explain-failure.ts'
 import { startProcesses } from './processes/start-processes.ts'
 import type { RunningServer } from './start-server.ts'
 
-/** What production runs: `node apps/server/src/main.ts`. */
+/** The entry point in production: `node apps/server/src/main.ts`. */
 const stopping = new AbortController()
 const started = start()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

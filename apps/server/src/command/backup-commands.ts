@@ -211,7 +211,7 @@ export const backupCommands: readonly Command[] = [
   importCommand,
 ].map((each): Command => ({ ...each, run: (context, input) => inWords(each.run(context, input)) }))
 
-/** What a person can act on; anything else is a bug. */
+/** Turns errors that an operator can fix into a failed outcome; any other error is a bug and is thrown. */
 async function inWords(work: Promise<Outcome>): Promise<Outcome> {
   try {
     return await work

@@ -24,8 +24,8 @@ export type Input<O extends Options = Options> = {
 export type Outcome = { text: string; data: Record<string, unknown>; exitCode?: number }
 
 /**
- * What a command works with. It runs in its own process, or in the server that has the embedded database open; both
- * give it the same.
+ * The services of a command, the same for one in its own process and one in the server that has the embedded database
+ * open.
  */
 export type CommandContext = {
   config: Config

@@ -17,7 +17,7 @@ type Typed = {
   loadEnvFile: (file: string) => void
   progress: (line: string) => void
   signal: AbortSignal
-  /** How long to wait for another process that has the embedded database open and does not listen. */
+  /** Time limit for a process that has the embedded database open and does not listen for commands. */
   patienceMs?: number
 }
 

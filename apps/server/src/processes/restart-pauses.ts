@@ -4,7 +4,7 @@ const LAST_PAUSE_MS = 30_000
 const STEADY_MS = 60_000
 const MAX_FAILED_STARTS = 5
 
-/** How long to wait before a process that ended is replaced; null to give up. */
+/** The pause before a process that ended is replaced; null to give up. */
 export function restartPauses() {
   let early = 0
   let failedStarts = 0

@@ -1,5 +1,5 @@
 /**
- * How to treat a rejected notification: `gone` ends this device's registration, `retry` may work later (or once the
+ * The kinds of a rejected notification: `gone` ends this device's registration, `retry` may work later (or once the
  * operator has fixed the account), `permanent` is about the message itself.
  */
 export type PushFailure = { ok: false; kind: 'gone' | 'retry' | 'permanent'; code: string; retryAfterMs?: number }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { type SecretBox, type SecretContext, SecretError } from '../../platform/secrets/secret-box.ts'
 
-/** A column with sealed values: how its rows are named, and what each value is bound to. */
+/** A column with sealed values: how its rows are named, and the context that each value is bound to. */
 export type SealedColumn = {
   table: string
   column: string

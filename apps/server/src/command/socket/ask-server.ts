@@ -41,7 +41,7 @@ function open(path: string): Promise<Socket | null> {
   const socket = connect(path)
   socket.once('connect', () => resolve(socket))
   socket.once('error', (error) => {
-    // Nobody listens: no server was started there, or it was killed and its socket remained.
+    // No process listens: no server was started there, or it was killed and left its socket behind.
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ECONNREFUSED') return resolve(null)
     if (codeOf(error) === 'EACCES') {
       return reject(unreachable(`${path} belongs to another user: run this command as the user of the server.`))

@@ -31,7 +31,7 @@ export async function listenForCommands({ path, table, context, log }: Listening
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
-    // A command whose terminal was closed has nobody to answer; its end is noticed by 'close'.
+    // A command whose terminal was closed can't receive the answer; 'close' notices its end.
     socket.on('error', () => undefined)
     const work = serve(socket).catch((err: unknown) => log.error({ err }, 'a command failed'))
     running.add(work)

@@ -1,7 +1,7 @@
 /**
  * `foreign`: not an archive of Wayform. `cut`: it ends too early. `changed`: a part is not as it was written, or the
- * key is another one. `key`: encrypted, and no key was given. `plain`: not encrypted although a key was given, so
- * anybody may have written it. `format`: written by a newer version.
+ * key is another one. `key`: encrypted, and no key was given. `plain`: not encrypted although a key was given, so its
+ * writer is unknown. `format`: written by a newer version.
  */
 export type ArchiveProblem = 'foreign' | 'cut' | 'changed' | 'key' | 'plain' | 'format'
 

@@ -105,7 +105,7 @@ async function* fileFrom(reader: ByteReader, { file: key, type, size }: FileLine
     }
   }
   yield { kind: 'file', key, type, size, body: body() }
-  // What the caller left unread.
+  // Reads the rest of a file that the caller has not read.
   for await (const _ of body()) continue
   const { sha256 } = fileEndLine.parse(await json(reader))
   if (sha256 !== hash.digest('hex')) throw new ArchiveError('changed')
@@ -148,7 +148,7 @@ async function* fileLines({ key, type, size, body }: Extract<Archived, { kind: '
   yield line({ sha256: hash.digest('hex') })
 }
 
-/** A transform as a generator, so that an error of the source reaches whoever reads. */
+/** A transform as a generator, so that an error of the source reaches the reader. */
 function through(
   source: AsyncIterable<Uint8Array>,
   transform: NodeJS.ReadWriteStream & Readable,

@@ -5,7 +5,7 @@ const DEFAULT_HOURS = 24
 const DEFAULT_KEEP = 14
 const HOUR_MS = 3_600_000
 
-/** Where this process puts backups, how often, and how many it keeps; `directory` null: it makes none by itself. */
+/** The folder of this process's backups, their interval and number; `directory` null: it makes none by itself. */
 export function readBackup(env: Variables, problems: string[]) {
   if (env.BACKUP_KEY !== undefined && env.BACKUP_KEY === env.SECRET_KEY) {
     problems.push('BACKUP_KEY: must not be SECRET_KEY, which must never be kept where the backups are')

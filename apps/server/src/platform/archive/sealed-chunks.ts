@@ -6,7 +6,7 @@ import { ByteReader } from './byte-reader.ts'
  * A stream in chunks that are sealed one by one, so that it can be written and checked without holding it in memory
  * (the STREAM construction). A chunk's seal covers its position and whether it is the last: a missing, exchanged, added
  * or cut chunk is noticed. With a key the seal is AES-256-GCM under a key of this stream alone; without one it is
- * SHA-256, which notices damage but keeps nobody from reading or forging.
+ * SHA-256, which notices damage but prevents neither reading nor forging.
  *
  * `WAYFORM1`, one byte (0 plain, 1 encrypted), 32 bytes of salt; then for each chunk four bytes (its length, the highest
  * bit set on the last), the content, and its seal.

@@ -22,7 +22,7 @@ type Options = {
   upTo?: string
   /** Exactly these, by name, as a backup's database had them. */
   only?: readonly string[]
-  /** How long to wait for locks of other sessions, over all attempts. */
+  /** Time limit for locks of other sessions, over all attempts. */
   patienceMs?: number
   /** Serve a database that a newer version has migrated: for the version right before it. */
   allowNewer?: boolean

@@ -5,7 +5,7 @@ import { errorCode } from './errors.ts'
 /** A statement that the database has answered or refused. Its values are never part of it. */
 export type RanQuery = { text: string; name?: string; ms: number; errorCode?: string }
 
-/** Published in the asynchronous context of the caller, and only while somebody listens. */
+/** Published in the asynchronous context of the caller, and only while there is a subscriber. */
 export const queryChannel = channel('wayform:query')
 
 /** For Kysely's `log`. */

@@ -5,8 +5,8 @@ type Asked<K, V> = { key: K; resolve: (value: V) => void; reject: (error: unknow
 const MOST_AT_ONCE = 2
 
 /**
- * Everybody who asks in the same turn of the event loop, or while enough reads are in progress, shares one read. It
- * begins after each of them asked, so that nobody gets anything older. `read` returns a value for each key, in their order.
+ * All callers in the same turn of the event loop, or while enough reads are in progress, share one read. It begins
+ * after each of them asked, so that no caller gets an older value. `read` returns a value for each key, in their order.
  */
 export function sharedReads<K, V>(read: (keys: readonly K[]) => Promise<readonly V[]>): (key: K) => Promise<V> {
   let waiting: Asked<K, V>[] = []

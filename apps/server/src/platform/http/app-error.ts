@@ -14,7 +14,7 @@ export interface AppErrorDetails {
   challenge?: ProofChallenge
   /** The sign-in by message that is available instead. */
   messageLogin?: MessageLogin
-  /** What an order would cost now, when it can't be had as it was sent. */
+  /** The current bill of an order that was refused as it was sent. */
   bill?: OrderBill
   cause?: unknown
 }

@@ -19,7 +19,7 @@ export type LimitCountsOptions = {
 export type LimitCounts = {
   /** Counts one more call of a limit in the contract. */
   take(name: string, limit: Limit, key: string): Taken | Promise<Taken>
-  /** For headers that tell it. */
+  /** The calls left, for response headers. */
   left(name: string, limit: Limit, key: string): Left
   stop(): Promise<void>
 }

@@ -11,7 +11,7 @@ export interface Metrics {
   count<N extends CounterName>(name: N, labels: LabelsOf<N>): void
   observe<N extends HistogramName>(name: N, labels: LabelsOf<N>, seconds: number): void
   addGauges(read: GaugeReader): void
-  /** This process alone, for whoever adds up several. */
+  /** This process alone, for adding up several. */
   snapshot(): Promise<MetricsSnapshot>
   /** In Prometheus' text format. */
   read(): Promise<MetricsText>

@@ -56,7 +56,7 @@ export function prometheusMetrics({ readMs = READ_MS }: Options = {}): Metrics {
   }
 }
 
-/** One set of numbers from the snapshots of several processes, with what only their supervisor knows. */
+/** One set of numbers from the snapshots of several processes, with those that only their supervisor has. */
 export async function joinSnapshots(snapshots: readonly MetricsSnapshot[], restarts: number): Promise<MetricsText> {
   const { name, help } = METRICS.restarts
   const own = { name, help, type: 'counter', aggregator: 'sum', values: [{ value: restarts, labels: {} }] }

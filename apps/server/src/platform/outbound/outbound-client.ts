@@ -125,7 +125,7 @@ function withQuery(url: URL, query: string): URL {
 const bareHost = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, '$1')
 const hostAndPort = (url: URL) => `${url.hostname}:${url.port || (url.protocol === 'https:' ? 443 : 80)}`
 
-/** A timeout is a problem like others, whatever the server does. */
+/** Turns a timeout into a problem like others, for any behaviour of the server. */
 async function inTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T | { problem: 'timeout' }> {
   try {
     return await withDeadline(ms, work)

@@ -81,7 +81,7 @@ export function keptKeysRepository(db: Db, secretKey: SecretKey) {
   }
 }
 
-/** What a kept key is bound to, for sealing it again. */
+/** The context that a kept key is sealed with. */
 export const keptKeyContext = ({ purpose, key_id }: { purpose: string; key_id: string }) => contextOf(purpose, key_id)
 
 function keptPurposes(): [KeyPurpose, number][] {

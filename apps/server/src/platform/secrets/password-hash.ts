@@ -1,6 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** A word that many people know, so it is short and often guessed: each guess has to cost something. */
+/**
+ * Passwords of forms are shared with many people, so they are short and often guessed: each guess has to be expensive.
+ */
 const COST = { N: 16_384, r: 8, p: 1 }
 const KEY_BYTES = 32
 const SALT_BYTES = 16
@@ -18,7 +20,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64url')), expected)
 }
 
-/** Letters that look the same are the same, whatever keyboard wrote them. */
+/** Normalises letters that look the same, because keyboards encode them differently. */
 function derive(password: string, salt: Buffer): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   scrypt(password.trim().normalize('NFKC'), salt, KEY_BYTES, COST, (error, key) =>

@@ -1,9 +1,9 @@
 const DAY_MS = 86_400_000
 
 /**
- * What keys are derived for, and for how long something that was made with one is still good: so long the key of an
- * earlier SECRET_KEY is kept (docs/operate.md). `stable` keys stay the ones of the first SECRET_KEY, because what they
- * made can't be made again.
+ * The purposes of derived keys, and how long values made with each stay valid: for that time, the key of an earlier
+ * SECRET_KEY is kept (docs/operate.md). `stable` keys stay those of the first SECRET_KEY, because the values made with
+ * them can't be made again.
  */
 type Purpose = {
   keptMs: number
@@ -13,7 +13,7 @@ type Purpose = {
 /** Only compared while both keys are known. */
 const NOT_NEEDED = 0
 const FOREVER = Infinity
-/** Opened by the box itself: what it sealed is sealed again. */
+/** Opened by the box itself: its own values are sealed again. */
 const RESEALED = 0
 /** Counted or begun anew: limits within a window, sign-ins of the last minutes. */
 const BEGUN_ANEW = 0
@@ -22,7 +22,7 @@ export const PURPOSES = {
   'secret-box': { keptMs: RESEALED },
   'backup-key-id': { keptMs: NOT_NEEDED },
   receipt: { keptMs: FOREVER },
-  // Who changed the browser or lost the page gives the order's phone number.
+  // A customer who changed the browser or lost the page gives the order's phone number.
   'receipt-customer': { keptMs: 31 * DAY_MS },
   'file-link': { keptMs: 31 * DAY_MS },
   'proof-of-work': { keptMs: DAY_MS },

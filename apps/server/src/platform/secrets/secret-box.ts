@@ -13,7 +13,7 @@ export interface SecretBox {
   open(sealed: string, context: SecretContext): string
   /** True if it was sealed with an earlier key and should be sealed again. */
   isOutdated(sealed: string): boolean
-  /** How values begin that were sealed with the current key. */
+  /** The prefix of values that were sealed with the current key. */
   currentPrefix: string
 }
 

@@ -60,7 +60,7 @@ export function secretsRepository(db: Kysely<Tables>, box: SecretBox) {
   }
 }
 
-/** What a sealed secret is bound to. */
+/** The context that a sealed secret is bound to. */
 export const secretContext = (owner: SecretOwner, name: string) => [owner.userId, owner.kind, owner.id, name] as const
 
 /** In a merge, each secret is sealed again, because it is bound to its owner. */

@@ -9,8 +9,8 @@ type Fetched = { origin?: string | URL; method: string; path: string }
 type Handler = (message: unknown) => void
 
 /**
- * A span for each HTTP call inside a request or job, to whomever it goes: host and operation. Node reports them by
- * itself, from `fetch` and from `node:http`. Nothing is added to a call, so nobody outside learns of the trace.
+ * A span for each HTTP call inside a request or job, to any host: host and operation. Node reports them by itself,
+ * from `fetch` and from `node:http`. Nothing is added to a call, so that no outside host learns of the trace.
  */
 export function traceOutgoingCalls(spans: Spans): () => void {
   const open = new WeakMap<object, Span>()

@@ -12,7 +12,7 @@ const MOST_KEPT = 1_000
 
 const kept = new Map<string, QuerySummary>()
 
-/** What a statement does and with which table. Only names of the schema can be in it: values are parameters. */
+/** The operation and the table of a statement. It contains only names of the schema, because values are parameters. */
 export function summariseQuery(text: string): QuerySummary {
   const known = kept.get(text)
   if (known) return known

@@ -13,12 +13,12 @@ import type { SpanFacts } from './tracing.ts'
 
 type SpanOptions = { kind: SpanKind; facts: SpanFacts; parent: Context; startTime?: TimeInput }
 
-/** What the watchers of requests, queries and calls share. */
+/** Shared by the instrumentation of requests, queries and calls. */
 export type Spans = {
   start(name: string, options: SpanOptions): { span: Span; context: Context }
-  /** Outside of what is being traced: sending a full batch must not become a part of it. */
+  /** Outside the traced request: sending a full batch must not become a part of it. */
   end(span: Span, outcome?: { facts?: SpanFacts; error?: string; endTime?: TimeInput }): void
-  /** Where a query or call belongs: a span that has not ended and is kept. Work that outlives its request has none. */
+  /** The parent of a query or call: a span that has not ended and is kept. Work that outlives its request has none. */
   around(): Context | null
   run<T>(context: Context, work: () => T): T
   /** The traceparent of the span that is active. */

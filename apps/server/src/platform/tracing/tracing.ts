@@ -9,21 +9,21 @@ export type Job<T> = {
   facts: SpanFacts
   /** The traceparent of what made the job necessary: the job becomes part of that trace. */
   parent: string | null
-  /** What is worth knowing about its end. */
+  /** Facts about its end. */
   factsOf: (result: T) => SpanFacts
 }
 
-/** Follows what requests and jobs do. Queries and outgoing calls inside them are noticed without being told of. */
+/** Records requests and jobs. Queries and outgoing calls inside them are recorded automatically. */
 export interface Tracing {
   traceRequests(server: FastifyInstance, surface: 'app' | 'forms'): void
   /** A request that is answered without the framework. */
   tracePage: ((request: IncomingMessage, response: ServerResponse, route: string) => void) | null
-  /** A call over something else than HTTP, as part of what is being traced. */
+  /** A call over another protocol than HTTP, as part of the traced request. */
   call<T>(name: string, facts: SpanFacts, work: () => Promise<T>): Promise<T>
   job<T>(job: Job<T>, work: () => Promise<T>): Promise<T>
   /** The traceparent for work that is done later; null while nothing is traced. */
   current(): string | null
-  /** Sends what is waiting, for at most so long. Never fails. */
+  /** Sends waiting spans, for at most so long. Never fails. */
   close(withinMs: number): Promise<void>
 }
 

@@ -58,7 +58,7 @@ type EnvironmentClient = ReturnType<typeof environmentClient>
 const AUDIENCE = 'appstoreconnect-v1'
 const TOKEN_SECONDS = 300
 
-/** One environment. Whatever it answers is signed, and verified like what phones and notifications bring. */
+/** One environment. Its answers are signed, and verified like the data from phones and notifications. */
 function environmentClient(config: AppStoreConfig, { timeoutMs = 10_000, now = () => new Date() }: Options) {
   const verifier = appStoreVerifier(config, { timeoutMs, now })
   const signingKey = createPrivateKey(config.privateKey)

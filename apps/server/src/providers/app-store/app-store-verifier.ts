@@ -7,7 +7,7 @@ import { StoreError } from '../store-subscription.ts'
 /** The signed notification of a change; null instead of a subscription if it is about none. */
 export type AppStoreNotification = { id: string; type: string; subscriptionId: string | null }
 
-/** How long a root from an address counts at least, so that forged data can't have it asked for again and again. */
+/** The minimum age before a root is fetched again, so that forged data can't trigger a fetch each time. */
 const ROOT_AGE_MS = 60_000
 
 /**

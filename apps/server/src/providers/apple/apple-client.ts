@@ -103,7 +103,7 @@ export function appleClient(
       })
     },
 
-    /** What Apple tells about a person's Apple account: a token of its own, for either of our clients. */
+    /** Apple's notification about a person's Apple account: a token of its own, for either of our clients. */
     async readAccountEvent(token: string): Promise<IdentityResult<AppleAccountEvent>> {
       return attempt(timeoutMs, async () => {
         const { payload } = await jwtVerify(token, keys, {

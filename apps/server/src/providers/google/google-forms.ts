@@ -39,7 +39,7 @@ export function googleForms(
       return { ok: true, value: { id: formId, name, editUrl: editUrl(formId), answerUrl: responderUri } }
     },
 
-    /** The form with all its items, as Google describes it; whoever reads it trusts none of it. */
+    /** The form with all its items, as Google describes it; readers must not trust any of it. */
     async whole(accessToken: string, id: string): Promise<GoogleFormsResult<Record<string, unknown>>> {
       if (!GOOGLE_ID.test(id)) return { ok: false, reason: 'missing', cause: new Error('This is no id of Google’s') }
       return ask(`${config.formsUrl}${providerPath`/v1/forms/${id}`}`, accessToken, z.record(z.string(), z.unknown()))

@@ -7,7 +7,7 @@ import { type IdentityResult, isSubject, isTrue, readEmail, readName } from '../
 export function identityOf(claims: JWTPayload | openid.IDToken | undefined): IdentityResult {
   if (!claims || !isSubject(claims.sub)) return refused('subject')
   const email = readEmail(claims['email'])
-  // For other addresses Google only knows that they were verified once, by some account.
+  // Other addresses were only verified once, by some Google account.
   const isAuthority = email !== null && (/@gmail\.com$/i.test(email) || typeof claims['hd'] === 'string')
   return {
     ok: true,

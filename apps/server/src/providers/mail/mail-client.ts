@@ -41,7 +41,7 @@ export function mailClient(config: MailConfig, { timeoutMs = WHOLE_MS } = {}) {
         return { ok: false, kind: 'retry', code: 'timeout' }
       }
     },
-    /** Connects and signs in without sending anything. Throws what is wrong. */
+    /** Connects and signs in without sending anything. Throws the problem. */
     async verify(): Promise<void> {
       const probe = createTransport({ ...connection(config.url), ...TIMEOUTS, ...NO_FILES })
       try {

@@ -98,7 +98,7 @@ const DISPUTES_A_PAGE = 100
 const MOST_DISPUTES = 2_000
 const CLOCK_SKEW_MS = 3_600_000
 
-/** Razorpay has few codes, so that two refusals of refunds are told apart by their text. */
+/** Razorpay has few codes, so that two refusals of refunds are distinguished by their text. */
 const KNOWN_TEXTS = [
   [/fully refunded/i, 'already_refunded'],
   [/enough balance|insufficient balance/i, 'insufficient_balance'],

@@ -5,7 +5,7 @@ import { callProvider } from '../../platform/outbound/call-provider.ts'
 export type Release = {
   version: string
   publishedAt: Date | null
-  /** Where its changes are told; null: the answer names no page that can be linked to. */
+  /** The page of its release notes; null: the answer names no page that can be linked to. */
   page: string | null
 }
 
@@ -22,9 +22,9 @@ const described = z.object({
     .catch(null),
 })
 
-/** The release that this address tells of; null if it is not reached, or tells of none. */
+/** The newest release at this address; null if it can't be reached, or returns no release. */
 export async function newestRelease(url: string, { timeoutMs = ANSWER_MS } = {}): Promise<Release | null> {
-  // GitHub refuses calls without a name. Nothing else is told: neither the version that runs here, nor its address.
+  // GitHub refuses calls without a name. Nothing else is sent: neither the version that runs here, nor its address.
   const headers = { accept: 'application/json', 'user-agent': 'wayform' }
   const answer = await callProvider(url, { method: 'GET', headers, timeoutMs })
   const { data } = described.safeParse(answer.isAnswered && answer.status === 200 ? answer.json : null)

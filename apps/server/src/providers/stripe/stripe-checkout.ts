@@ -104,7 +104,7 @@ export function stripeCheckout(stripe: StripeClient) {
   }
 }
 
-/** Refunds of payments on owners' accounts, whoever asked for them. */
+/** Refunds of payments on owners' accounts, including those made in the provider's console. */
 export function stripeRefunds(stripe: StripeClient) {
   return {
     create: ({
@@ -123,7 +123,7 @@ export function stripeRefunds(stripe: StripeClient) {
         ),
       ),
 
-    /** With what the payer's bank asks back: to whoever sold something it is the same. */
+    /** With disputes: for the seller, money that the payer's bank takes back is the same. */
     list: (accountId: string, intentId: string): Promise<StripeResult<StripeRefund[]>> =>
       attempt(async () => {
         const wanted = { payment_intent: intentId, limit: MOST_REFUNDS }

@@ -15,7 +15,7 @@ export async function withStripe<Part, T>(
     return await work(partOf(stripe), config.stripe)
   } catch (error) {
     if (!isStripeError(error)) throw error
-    // The error text may repeat what was sent, so only what is needed to find it at Stripe is logged.
+    // The error text may repeat the request, so only the fields needed to find it at Stripe are logged.
     const { type, code, param, statusCode, requestId } = error
     log.error({ type, code, param, statusCode, requestId }, 'Stripe refused, or did not answer')
     throw new AppError('provider.failed', { params: { provider: 'Stripe' }, cause: error })

@@ -1,4 +1,4 @@
-/** Where the browsers' own push services are: Chrome and its relatives, Firefox, Safari, Edge. */
+/** The hosts of the browsers' own push services: Chrome and its relatives, Firefox, Safari, Edge. */
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
   /^jmt17\.google\.com$/,

@@ -4,14 +4,14 @@ import type { PushNote, PushResult } from '../push-result.ts'
 import { isPushService } from './push-services.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
-/** What a browser gives for sending to it. */
+/** A browser's push subscription. */
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 export type WebPushClient = ReturnType<typeof webPushClient>
 
 type Settings = {
   keys: VapidKeys
-  /** How a push service reaches the sender: an https or mailto address. */
+  /** The contact of the sender for push services: an https or mailto address. */
   subject: string
   outbound: Pick<OutboundClient, 'request'>
   /** Host:port pairs that count as push services, too. */
@@ -19,7 +19,7 @@ type Settings = {
   timeoutMs?: number
 }
 
-/** After a long weekend a computer still hears of what came; later it is no news. */
+/** A computer still gets notifications after a long weekend; older ones are of no use. */
 const TTL_SECONDS = 3 * 86_400
 const TOPIC_LENGTH = 32
 

@@ -1,5 +1,5 @@
 /**
- * How to treat a failed message: `retry` and `throttled` may work later, `window` needs a template, `undeliverable` is
+ * The kinds of a failed message: `retry` and `throttled` may work later, `window` needs a template, `undeliverable` is
  * about this recipient, `auth` about our account, its number or its billing (alert; it works again once fixed),
  * `permanent` about the message.
  */

@@ -12,7 +12,7 @@ export type ClockOptions = {
 
 export type DatabaseClock = {
   now: () => Date
-  /** How far this machine's clock is ahead of the database's. */
+  /** By how much this machine's clock is ahead of the database's. */
   aheadMs: () => number
   measure: () => Promise<void>
   stop: () => void

@@ -103,7 +103,7 @@ async function* fetchAll(query: Query, cursor: string): AsyncGenerator<TextRow[]
   }
 }
 
-/** Texts from which every value can be made again exactly, whatever the settings of the server are. */
+/** Texts from which every value can be restored exactly, under any settings of the server. */
 function selectText({ table, where }: Selection): string {
   const texts = table.columns.map(({ name }) => `t.${quoted(name)}::text`).join(', ')
   return `select json_build_array(${texts}) as row from ${quoted(table.name)} t ${where ? `where ${where}` : ''}`

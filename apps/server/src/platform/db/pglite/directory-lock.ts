@@ -16,16 +16,16 @@ export class DirectoryLockedError extends Error {
 }
 
 type Options = {
-  /** How often the holder shows that it is there. */
+  /** The interval at which the holder renews the lock. */
   beatMs?: number
   /** A holder that can't be looked up is gone when it has not shown itself for so long. */
   staleMs?: number
-  /** Where process ids mean the same; for tests. */
+  /** The scope in which process ids are unique; for tests. */
   place?: string
 }
 
 const BEAT_MS = 2_000
-/** A busy holder may be late. Whoever comes after a container that was killed waits so long. */
+/** A busy holder may be late. After a container was killed, the next one waits this long. */
 const STALE_MS = 20_000
 
 /**

@@ -14,8 +14,8 @@ const ROLE_SETTINGS =
   "alter role … set idle_in_transaction_session_timeout = '60s'"
 
 /**
- * Refuses what would fail later and without a word. Through a pooler that shares connections, notifications never
- * arrive, locks of a session are held by nobody, and named statements are those of others.
+ * Refuses what would fail later without an error. Through a pooler that shares connections, notifications never
+ * arrive, locks of a session have no holder, and named statements are those of other clients.
  */
 export async function checkPooler(config: PostgresConfig, warn: Warn): Promise<void> {
   if (config.directUrl === undefined) {

@@ -74,8 +74,8 @@ function reader(source: AsyncIterable<Buffer>, totalBytes: number) {
   }
 
   /**
-   * How many last bytes may be the beginning of `end`. Held back only if they can be, because a held byte makes the
-   * next chunk be copied.
+   * The number of last bytes that may be the beginning of `end`. They are held back only then, because a held byte
+   * makes the next chunk be copied.
    */
   function lengthBefore(end: Buffer): number {
     const start = held.indexOf(end.subarray(0, 1), Math.max(0, held.length - end.length + 1))

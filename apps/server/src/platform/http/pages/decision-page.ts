@@ -9,7 +9,7 @@ export type Decision = {
   title: string
   text: string
   buttons?: readonly DecisionButton[]
-  /** Where they are posted to, with which fields, if not to the page's own address. */
+  /** The target of the buttons and its fields, if not the page's own address. */
   form?: { action: string; fields: Readonly<Record<string, string>> }
   links?: readonly { label: string; url: string }[]
 }

@@ -6,7 +6,7 @@ const SAFE_TARGET = /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
 
 const markdown = new Marked({
   renderer: {
-    // HTML in the source is shown, never interpreted; a picture would tell another host who reads.
+    // HTML in the source is shown, never interpreted; a picture would reveal the reader to another host.
     html: ({ text, block }) => (block ? `<p>${escapeHtml(text.trim())}</p>\n` : escapeHtml(text)),
     image: ({ raw }) => escapeHtml(raw),
     checkbox: () => '',
