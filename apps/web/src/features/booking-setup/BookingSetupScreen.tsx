@@ -12,7 +12,7 @@ import { useMe } from '../../lib/queries/me.ts'
 import { useBookingSetup } from './queries.ts'
 import { SetupForm } from './SetupForm.tsx'
 
-/** What people can book, and when. */
+/** Services, staff, hours and rules of bookings. */
 export function BookingSetupScreen() {
   const t = useT()
   const { plan } = useMe()

@@ -22,7 +22,7 @@ const REMINDERS = [[], [120], [1440], [1440, 120], [2880, 120]]
 const OFFER = [30, 60, 120, 240, 720, 1440]
 const NEVER = 'never'
 
-/** How early and how late people book, change and cancel. */
+/** Time limits for booking, changing and cancelling. */
 export function RulesCard({ setup, onChange }: SetupPart) {
   const { t, language } = useI18n()
   const [now] = useState(() => new Date())

@@ -41,7 +41,7 @@ const SECTIONS = [
 export function SetupForm({ stored, onReload }: { stored: StoredBookingSetup; onReload: () => void }) {
   const t = useT()
   const { hash } = useLocation()
-  /** What the draft began with; what somebody else saved meanwhile is the server's to notice. */
+  /** The stored values at first; the server detects changes that another session saved meanwhile. */
   const [base, setBase] = useState(stored)
   const [draft, setDraft] = useState(stored.setup)
   const [chosen, setChosen] = useState(firstCurrency)

@@ -1,7 +1,7 @@
 import type { BookingSetup } from '@wayform/core/bookings/setup.ts'
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
 
-/** What each card of the screen gets. */
+/** Props of each card of the screen. */
 export type SetupPart = {
   setup: BookingSetup
   currency: CurrencyCode

@@ -12,7 +12,7 @@ export function findTemplates(templates: readonly Template[], search: string): T
 
 export type ShownKind = 'all' | TemplateKind
 
-/** What the templates can be filtered by, with how many there are of each. */
+/** The kinds of templates, with their numbers. */
 export function countKinds(templates: readonly Template[]): { kind: ShownKind; count: number }[] {
   const counted = TEMPLATE_KINDS.map((kind) => ({
     kind,

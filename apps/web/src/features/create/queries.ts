@@ -38,7 +38,7 @@ export function useTemplateForm(onFailed: Failed) {
       return (await api(calls.templates.use, { body })).form
     },
     onSuccess: (form, { language }) => {
-      // What it added, it adds no more.
+      // The template adds less from now on: the list has to be read again.
       cache.removeQueries({ queryKey: keys.templates(language), exact: true })
       keep(cache, form)
     },
@@ -50,7 +50,7 @@ export function useTemplates(language: Language) {
   return useQuery({
     queryKey: keys.templates(language),
     queryFn: async () => (await api(calls.templates.list, { query: { language } })).templates,
-    // What a template adds depends on what the workspace has by now.
+    // The additions of a template depend on what the workspace has by now.
     refetchOnWindowFocus: false,
   })
 }
@@ -108,7 +108,7 @@ export function useLinkGoogleForm(onFailed: Failed) {
 
 type Imported = BodyOf<typeof calls.imports.preview>
 
-/** What becomes of a source. The answer is the same each time, so it is asked for once. */
+/** The result of importing a source. It is the same each time, so it is requested once. */
 export function useImportPreview(body: Imported) {
   return useQuery({
     queryKey: keys.importPreview(body),
@@ -133,7 +133,7 @@ export function useMakeImport(onFailed: Failed) {
   })
 }
 
-/** An address that somebody typed must not keep a form from being made. */
+/** An invalid folder id in the address must not prevent creating a form. */
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The folder that the form was begun in. */

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 export type Settled = { number: string | null; isLinking: boolean }
 
 type Entry = Settled & {
-  /** How many history entries of this screen come before. */
+  /** Number of history entries of this screen before this one. */
   depth: number
 }
 

@@ -134,7 +134,7 @@ export type FunnelStep = {
   /** Its number, from 1. */
   page: number
   count: number
-  /** How many of those who came this far left before it; null where that is not known. */
+  /** Number of respondents who left before this step; null where that is not known. */
   left: number | null
   reached: number
 }
@@ -157,7 +157,7 @@ export function funnelOf({ views, starts, completions, handedOver, pages }: Insi
   ]
 }
 
-/** The step before which most people left, if anybody did. */
+/** The step before which most respondents left, if any did. */
 export function worstStep(steps: readonly FunnelStep[]): FunnelStep | null {
   let worst: FunnelStep | null = null
   for (const step of steps) if ((step.left ?? 0) > (worst?.left ?? 0)) worst = step

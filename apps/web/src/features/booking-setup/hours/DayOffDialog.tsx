@@ -13,7 +13,7 @@ type Props = { setup: BookingSetup; onChange: (changes: Partial<BookingSetup>) =
 
 const EVERYONE = ''
 
-/** Days on which nobody works, or one day with other hours. */
+/** Days off, or one day with other hours. */
 export function DayOffDialog({ setup, onChange, onClose }: Props) {
   const { t, language } = useI18n()
   const id = useId()

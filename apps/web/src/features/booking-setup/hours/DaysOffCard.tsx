@@ -15,7 +15,7 @@ import { daysText, dayText, hoursText } from '../setup-texts.ts'
 import styles from '../Setup.module.css'
 import { DayOffDialog } from './DayOffDialog.tsx'
 
-/** Days that are not as usual: nobody works, or at other hours. */
+/** Days that are not as usual: off, or with other hours. */
 export function DaysOffCard({ setup, hits, onChange }: SetupPart & { hits: readonly DayOffHit[] }) {
   const { t, language } = useI18n()
   const [isAdding, setAdding] = useState(false)

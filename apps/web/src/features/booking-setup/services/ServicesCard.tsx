@@ -15,7 +15,7 @@ import { ServiceDialog } from './ServiceDialog.tsx'
 
 type Props = SetupPart & { onCurrency: ((currency: CurrencyCode) => void) | null }
 
-/** What people can book. */
+/** The services that customers can book. */
 export function ServicesCard({ setup, currency, onChange, onCurrency }: Props) {
   const { t, language } = useI18n()
   /** Null: none; 'new': one that is not there yet. */

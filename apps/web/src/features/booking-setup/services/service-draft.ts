@@ -58,7 +58,7 @@ export function serviceDraft(service: Service | null, { currency, language }: Re
   }
 }
 
-/** What is stored of it; or what is wrong. */
+/** The service to store; or its problems. */
 export function readService(
   draft: ServiceDraft,
   { currency, language }: Reading,

@@ -15,7 +15,7 @@ import { StaffDialog } from './StaffDialog.tsx'
 
 const TONES = ['primary', 'contact', 'media', 'choice', 'advanced'] as const
 
-/** Who can be booked. */
+/** The staff who can be booked. */
 export function StaffCard({ setup, people, onChange }: SetupPart & { people: StoredBookingSetup['people'] }) {
   const { t } = useI18n()
   /** Null: none; 'new': one that is not there yet. */

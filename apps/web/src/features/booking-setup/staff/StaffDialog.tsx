@@ -13,7 +13,7 @@ type Props = {
   /** Null: a new one. */
   person: StaffMember | null
   shopHours: WeeklyHours
-  /** Who works in the workspace; the person can be one of them. */
+  /** The members of the workspace; the staff member can be one of them. */
   people: readonly { personId: string; name: string }[]
   onSave: (person: StaffMember) => void
   onRemove: (id: string) => void
@@ -22,7 +22,7 @@ type Props = {
 
 const NOBODY = ''
 
-/** Somebody who can be booked. */
+/** One of the staff. */
 export function StaffDialog({ person, shopHours, people, onSave, onRemove, onClose }: Props) {
   const { t } = useI18n()
   const id = useId()

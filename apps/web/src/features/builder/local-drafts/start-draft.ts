@@ -3,7 +3,7 @@ import { isSameDoc } from '@wayform/core/form/differences/differences.ts'
 import type { SavedDraft } from '../../../lib/autosave/autosave.ts'
 import type { LocalDraft } from './local-drafts.ts'
 
-/** Where a builder starts: the server's document, and a history whose present is the draft. */
+/** The starting state of a builder: the server's document, and a history whose present is the draft. */
 export type Start = SavedDraft & { kept: { history: History; theirs: SavedDraft | null } | null }
 
 /**

@@ -2,7 +2,7 @@ import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from './logic.module.css'
 
-/** What stands above the columns of the rules; each field has a name of its own. */
+/** The column headings of the rules; each field has a name of its own. */
 export function RuleHeads({ isRemovable }: { isRemovable?: boolean }) {
   const t = useT()
   return (

@@ -11,7 +11,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { docOf, useBuilder, useBuilderState, useFormTexts } from '../builder-context.ts'
 import { newId } from '../new-id.ts'
 
-/** What an order or a booking can’t be published without, with one press, rather than at the end. */
+/** Adds with one press the phone question that an order or a booking needs to be published, rather than at the end. */
 export function NeedsPhone({ questionId }: { questionId: string }) {
   const t = useT()
   const builder = useBuilder()

@@ -7,7 +7,7 @@ type Options<F extends Field> = {
   /** The document's text. */
   value: string
   onChange: (value: string) => void
-  /** What the field cannot contain is taken out at once. */
+  /** Characters that the field cannot contain are removed at once. */
   clean?: (typed: string) => string
   /** Called after each change of the shown text, by whomever. */
   onShown?: (field: F) => void

@@ -7,7 +7,7 @@ import { ChooseSource } from './ChooseSource.tsx'
 import { PreviewImport } from './PreviewImport.tsx'
 import { useBringSteps } from './use-bring-steps.ts'
 
-/** A form from elsewhere: choose where from, look at what becomes of it, then make it. */
+/** An import in three steps: choose the source, check the result, make the form. */
 export function BringScreen() {
   const t = useT()
   const { number, language, isPreviewed, isMade, googleFormId, look, goBack, leave } = useBringSteps()

@@ -14,7 +14,7 @@ type Props = {
   text: string
 }
 
-/** Where a form can come from, with its button. */
+/** A source of an import, with its button. */
 export function SourceCard({ icon, tone, title, text, children }: Props & { children: ReactNode }) {
   return (
     <Card className={styles.source}>

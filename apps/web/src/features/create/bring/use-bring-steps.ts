@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { useMe } from '../../../lib/queries/me.ts'
 
-/** What was chosen on the screen before. */
+/** Choices of the previous screen. */
 export type Begun = { number: string; language: Language }
 
 type Entry = Partial<Begun> & {
@@ -26,7 +26,7 @@ export function useBringSteps() {
   const entry = (state ?? {}) as Entry // only the link to this screen and this hook write such a state
   const here = { pathname: '/build/import', search }
   return {
-    /** Null: nobody has said yet where answers go. */
+    /** Null: it is not chosen yet where answers go. */
     number: entry.number ?? ownNumber,
     language: entry.language ?? ownLanguage,
     isPreviewed: entry.isPreviewed === true,

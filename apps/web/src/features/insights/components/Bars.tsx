@@ -10,9 +10,9 @@ export type BarData = { label: string; note?: string; count: number; value: stri
 
 type Props = {
   bars: readonly BarData[]
-  /** What a whole bar stands for. */
+  /** The value of a full bar. */
   most: number
-  /** How many are shown at first. */
+  /** Number of bars shown at first. */
   first: number
 }
 

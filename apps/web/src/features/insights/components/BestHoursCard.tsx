@@ -31,7 +31,7 @@ export function BestHoursCard({ week }: { week: Insights['week'] }) {
 type WeekProps = {
   week: Insights['week']
   title: string
-  /** What the chart is, for those who do not see it. */
+  /** A description of the chart for screen readers. */
   label: string
   /** The line below it. */
   noteOf: (zone: string) => string

@@ -8,7 +8,7 @@ import { ChartCard } from './ChartCard.tsx'
 import styles from './Insights.module.css'
 import { useFormats } from './use-formats.ts'
 
-/** How full the shop was, who did not come, and when people come. */
+/** Occupancy, no-shows and booked hours. */
 export function BookingsCard({ bookings }: { bookings: NonNullable<Insights['bookings']> }) {
   const t = useT()
   const { number, percent } = useFormats()

@@ -20,7 +20,7 @@ type Props = {
   table: ChartTable
   level?: 2 | 3
   className?: string | undefined
-  /** Takes the focus when somebody goes to this card. */
+  /** Takes the focus when the owner jumps to this card. */
   headingId?: string
   /** At the end of the card, with the chart as well as with the table. */
   footer?: ReactNode

@@ -6,7 +6,7 @@ import { ChartCard } from './ChartCard.tsx'
 import styles from './Insights.module.css'
 import { useFormats } from './use-formats.ts'
 
-/** How far people get: each step with its share of the views, and a mark where most of them leave. */
+/** The progress of respondents: each step with its share of the views, and a mark where most of them leave. */
 export function FunnelCard({ insights }: { insights: Insights }) {
   const t = useT()
   const { number, percent } = useFormats()

@@ -4,7 +4,7 @@ import { shareOf } from '../chart-data.ts'
 import styles from './Insights.module.css'
 import { useFormats } from './use-formats.ts'
 
-/** Whose number was new, and whose had answered before. */
+/** Numbers of new and of returning respondents. */
 export function People({ people: { fresh, back } }: { people: NonNullable<QuestionInsight['people']> }) {
   const t = useT()
   const { number, percent } = useFormats()

@@ -59,7 +59,7 @@ export function Totals({ insights, before }: { insights: Insights; before: Insig
     </dl>
   )
 
-  /** The change, and what it was before as a text. */
+  /** The change, and the previous value as text. */
   function changed(now: number | null, then: number | null, textOf: (value: number) => string | null) {
     if (now === null || then === null) return null
     const change = percentChange(now, then)

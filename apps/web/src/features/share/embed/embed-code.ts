@@ -4,7 +4,7 @@ import type { EmbedElement } from '@wayform/form-view/widget-site.ts'
 export const EMBED_MODES = ['inline', 'popup', 'slide', 'button'] as const
 export type EmbedMode = (typeof EMBED_MODES)[number]
 
-/** Where the form appears on the owner's site. */
+/** The appearance of an embedded form on the owner's site. */
 export type EmbedLook = {
   label: string
   color: string

@@ -10,7 +10,7 @@ export type PlacesProblem =
   | { problem: 'tooMany'; max: number }
   | { problem: 'tooLong'; name: string; max: number }
 
-/** Where the codes are placed: stored as the source of their responses. */
+/** The places of the codes: stored as the source of their responses. */
 export function placeNames(places: Places): string[] | PlacesProblem {
   const names = places.by === 'names' ? listed(places.list) : numbered(places)
   if (!Array.isArray(names)) return names

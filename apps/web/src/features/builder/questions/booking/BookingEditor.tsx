@@ -14,7 +14,7 @@ import { IntroFields } from '../IntroFields.tsx'
 import { NeedsPhone } from '../NeedsPhone.tsx'
 import { useBookable } from './queries.ts'
 
-/** What can be booked, and how much of it people choose; hours and services belong to the workspace. */
+/** The bookable services, and the choices that customers have; hours and services belong to the workspace. */
 export function BookingEditor({ question }: { question: BookingQuestion }) {
   const { t } = useI18n()
   const update = useUpdate(question)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api, calls } from '../../../../lib/api.ts'
 import { keys } from '../../../../lib/query-keys.ts'
 
-/** What people can book of the workspace. Undefined while it loads, or when it can't be read. */
+/** The workspace's set-up of bookings. Undefined while it loads, or when it can't be read. */
 export function useBookable(isNeeded = true) {
   const { data } = useQuery({
     enabled: isNeeded,

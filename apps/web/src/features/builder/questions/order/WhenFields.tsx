@@ -70,7 +70,7 @@ type Until = OrderQuestion['changeUntil']
 const HOURS_BEFORE = [1, 2, 3, 24]
 const TIMES_BEFORE = ['12:00', '18:00']
 
-/** Until when customers change or cancel what they ordered. */
+/** Time limit for customers to change or cancel an order. */
 function UntilField({ question }: { question: OrderQuestion }) {
   const t = useT()
   const update = useUpdate(question)
@@ -103,7 +103,7 @@ const keyOf = (until: Until) => Object.values(until).join(' ')
 
 type WholeProps = { label: string; value: number | null; onChange: (value: number | null) => void }
 
-/** A whole number. What comes after the point is left out. */
+/** A whole number. Decimals are cut off. */
 export function WholeField({ label, value, onChange }: WholeProps) {
   return (
     <DecimalField

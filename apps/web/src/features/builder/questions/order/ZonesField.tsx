@@ -10,7 +10,7 @@ import { useUpdate } from '../../builder-context.ts'
 import { FieldGroup, FieldPair, FieldProblem, TextField } from '../fields.tsx'
 import { AmountField } from './AmountField.tsx'
 
-/** Where to, for which fee. */
+/** Delivery areas with their fees. */
 export function ZonesField({ question, currency }: { question: OrderQuestion; currency: CurrencyCode }) {
   const t = useT()
   const update = useUpdate(question)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api, calls } from '../../../../lib/api.ts'
 import { keys } from '../../../../lib/query-keys.ts'
 
-/** What the workspace sells. Undefined while it loads, or when it can't be read. */
+/** The catalogue of the workspace. Undefined while it loads, or when it can't be read. */
 export function useSold(isNeeded = true) {
   const { data } = useQuery({
     enabled: isNeeded,

@@ -24,7 +24,7 @@ export type RichEditorProps = {
   /** Command requested before the editor was loaded. */
   firstTool: Tool | null
   onChange: (html: string) => void
-  /** What follows is an undo step of its own. */
+  /** The next edit is an undo step of its own. */
   onStep: () => void
   onUndo: () => void
   onRedo: () => void

@@ -20,7 +20,7 @@ import { useStanding } from './queries.ts'
 import { TimesCard } from './TimesCard.tsx'
 import { TotalCard } from './TotalCard.tsx'
 
-/** Who can answer, when, and how often. */
+/** The limits of a form: who may answer, when and how often. */
 export function AccessPanel() {
   const t = useT()
   const form = useOpenForm()
@@ -34,13 +34,13 @@ export function AccessPanel() {
   const standing = useStanding(form)
   const isLost = !isSameValue(accessOn(form.access, plan), form.access)
   const badge = <PlanBadge feature="accessLimits" />
-  // What is saved is switched off on any plan.
+  // Saved settings are switched off on any plan.
   const isAllowed = (isOn: boolean) => {
     if (!isOn || hasFeature(plan, 'accessLimits')) return true
     showUpgrade('accessLimits')
     return false
   }
-  /** How the saved settings stand, while these are not edited. */
+  /** The current counts of the saved limits; none while these are edited. */
   const standingOf = (...parts: (keyof Access)[]) =>
     parts.every((part) => isSameValue(draft[part], stored[part])) && !isLost ? standing.data : undefined
 

@@ -12,7 +12,7 @@ import type { Form } from '@wayform/contract/shapes.ts'
 type Closed = Access['closed']
 type Props = { form: Form; closed: Closed; onChange: (closed: Closed) => void }
 
-/** What people see instead of the form. */
+/** The page that respondents see instead of a closed form. */
 export function ClosedCard({ form, closed, onChange }: Props) {
   const t = useT()
   const { data: formT } = useTextsOf(form.language)

@@ -19,7 +19,7 @@ type Props = {
   onChange: (places: Access['places']) => void
 }
 
-/** How often each option can be chosen; an empty field is no limit. */
+/** The places of each option; an empty field is no limit. */
 export function PlacesCard({ places, questions, standing, badge, onOpen, onChange }: Props) {
   const { t, locale } = useI18n()
   const [isOpened, setOpened] = useState(false)

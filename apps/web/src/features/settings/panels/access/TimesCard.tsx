@@ -20,7 +20,7 @@ import { zoneOptions } from '../../../../lib/time/zone-options.ts'
 
 type Props = {
   times: AccessTimes | null
-  /** How the saved times stand; none while they are edited. */
+  /** The current state of the saved times; undefined while they are edited. */
   standing: FormStanding | undefined
   problems: Problems
   badge: ReactNode

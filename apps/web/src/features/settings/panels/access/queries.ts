@@ -8,7 +8,7 @@ export type FormStanding = AnswerOf<typeof calls.forms.standing>
 
 const LOOK_MS = 30_000
 
-/** How the saved limits stand; responses come in while the screen is open. */
+/** The current counts of the saved limits; responses come in while the screen is open. */
 export function useStanding({ id, settingsRevision }: Pick<Form, 'id' | 'settingsRevision'>) {
   return useQuery({
     queryKey: keys.standing(id, settingsRevision),

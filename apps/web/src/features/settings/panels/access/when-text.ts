@@ -4,7 +4,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const
 
-/** How far away a moment is, in the largest unit that fits: “in 2 days”. */
+/** The distance to a moment, in the largest unit that fits: “in 2 days”. */
 export function whenText(at: string, now: Date, locale: string): string {
   const ms = Date.parse(at) - now.getTime()
   const [unit, length] = UNITS.find(([, each]) => Math.abs(ms) >= each) ?? UNITS[2]

@@ -6,13 +6,13 @@ import { useT } from '../../../../lib/i18n.tsx'
 
 type Props = { label: string; url: string; onChange: (url: string) => void; onLeave: () => void }
 
-/** An address of the web. What is typed is stored once it is one; "shop.example" means https. */
+/** A web address. It is stored once it is valid; "shop.example" means https. */
 export function AddressInput({ label, url, onChange, onLeave }: Props) {
   const t = useT()
   const id = useId()
   const [typed, setTyped] = useState<{ text: string; url: string } | null>(null)
   const [hasLeft, setLeft] = useState(false)
-  // Undo and any other change of the stored one discard what was typed.
+  // Undo and any other change of the stored address discard the input.
   const text = typed?.url === url ? typed.text : url
   const isWrong = hasLeft && text.trim() !== '' && addressIn(text) === null
 

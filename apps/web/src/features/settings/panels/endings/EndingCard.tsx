@@ -18,7 +18,7 @@ type Props = {
   editor: PartsEditor
   ending: Ending
   index: number
-  /** How many can be moved: all but the default. */
+  /** Number of endings that can be moved: all but the default. */
   movable: number
   isDefault: boolean
   isOpen: boolean

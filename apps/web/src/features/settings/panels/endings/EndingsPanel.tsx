@@ -19,7 +19,7 @@ import { EndingPreview } from './EndingPreview.tsx'
 import { endingName } from './ending-words.ts'
 import styles from './Endings.module.css'
 
-/** What people see after sending: checked from the top, the default is last and fixed. */
+/** The endings of a form: conditions are checked from the top, the default is last and fixed. */
 export function EndingsPanel() {
   const t = useT()
   const form = useOpenForm()

@@ -22,7 +22,10 @@ type Props = {
 
 const DEFAULT_SECONDS = 8
 
-/** Where an ending leads by itself, and with which answers. It is stored as soon as the address is complete. */
+/**
+ * The address that an ending redirects to, and the answers that it sends along. It is stored as soon as the address is
+ * complete.
+ */
 export function RedirectField({ doc, redirect, onChange, onLeave }: Props) {
   const t = useT()
   const id = useId()

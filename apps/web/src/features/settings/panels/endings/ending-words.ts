@@ -6,7 +6,7 @@ import type { Language } from '@wayform/core/languages.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { sentenceOf, sentenceText } from '../../../../lib/conditions/condition-text.ts'
 
-/** What an ending is called in the list: its name, or the beginning of its title. */
+/** The name of an ending in the list, or the beginning of its title. */
 export function endingName({ name, title }: Ending, isDefault: boolean, t: T): string {
   const typed = piecesOf(title)
     .map((piece) => ('typed' in piece ? piece.typed : '…'))

@@ -14,7 +14,7 @@ import { useT } from '../../../../lib/i18n.tsx'
 
 type Props = { form: Pick<Form, 'formQuestions'>; names: StatusNames; onChange: (names: StatusNames) => void }
 
-/** What the owner calls the states of this form's responses. */
+/** The owner's own names for the states of this form's responses. */
 export function StatesCard({ form, names, onChange }: Props) {
   const t = useT()
   const usual = (status: ResponseStatus) => usualStatusText(t, status, hasOrders(form.formQuestions))

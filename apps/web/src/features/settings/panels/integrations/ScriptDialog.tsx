@@ -13,7 +13,7 @@ import styles from './Dialogs.module.css'
 import { useSetScript } from './queries.ts'
 import { useDraft } from './use-draft.ts'
 
-/** The owner's custom script, and what it may do on which host. */
+/** The owner's custom script, and its rights on each host. */
 export function ScriptDialog({ isIncluded, onClose }: { isIncluded: boolean; onClose: () => void }) {
   const t = useT()
   const { integrations, previewUrl, customDomainLink } = useOpenForm()

@@ -204,7 +204,7 @@ export function OneText({ main, language, languages, rows, translations, own, on
 
 type NeighboursProps = Pick<Props, 'main' | 'language' | 'rows' | 'translations' | 'own'> & { row: TextRow }
 
-/** What stands around a text says what it is about. */
+/** The texts around a text show its context. */
 function Neighbours({ main, language, row, rows, translations, own }: NeighboursProps) {
   const t = useT()
   const group = rows.filter((each) => each.group === row.group)

@@ -20,7 +20,7 @@ export function useSettingsTexts() {
   const t = useT()
   const form = useOpenForm()
   const cache = useQueryClient()
-  /** What was typed here is shown until the screen is left, whatever an older answer of the server says. */
+  /** Typed text is shown until the screen is left, even if an older answer of the server arrives. */
   const [typed, setTyped] = useState<SettingsTexts | null>(null)
   const { mutate } = useMutation({
     // One after another, or an older one could arrive last.

@@ -15,7 +15,7 @@ import styles from './Look.module.css'
 import { LookPreview } from './LookPreview.tsx'
 import { PictureField } from './PictureField.tsx'
 
-/** How the form looks: it saves by itself, and goes live with Publish. */
+/** The look of a form: it saves by itself, and goes live with Publish. */
 export function LookPanel() {
   const t = useT()
   const { name } = useOpenForm()
@@ -105,7 +105,7 @@ export function LookPanel() {
   )
 }
 
-/** What is as on every form is not stored; the same look again is no change. */
+/** Default values are not stored; the same look again is no change. */
 function withChanges(before: FormLook, changes: Partial<Record<keyof FormLook, unknown>>): FormLook {
   const entries = Object.entries({ ...before, ...changes }).filter(([, value]) => value !== undefined && value !== '')
   const after = Object.fromEntries(entries) as FormLook // each value comes from a field of its kind

@@ -46,7 +46,7 @@ export function SeoPanel() {
     ...settings,
     isDirty: settings.isDirty || isUploading,
     isSaving: settings.isSaving || isUploading,
-    // A pending upload is part of what is saved.
+    // A pending upload is part of the save.
     save: async () => !isUploading && settings.save(),
   }
   const lock = isLocked

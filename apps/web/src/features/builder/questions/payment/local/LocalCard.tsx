@@ -70,7 +70,7 @@ function DestinationForm({ questionId, merchant }: { questionId: string; merchan
   const { setLocal } = useMerchantCalls(questionId)
   const { type: method } = merchant
   const stored = fieldsOf(merchant)
-  /** What differs from what the server knows. */
+  /** Input that is not stored yet. */
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [isChecked, setChecked] = useState(false)
   const to = { ...stored, ...typed }

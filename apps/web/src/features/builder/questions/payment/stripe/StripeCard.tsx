@@ -87,7 +87,7 @@ export function StripeCard({ question, credentials, onRemoved, ...fold }: Props)
   )
 }
 
-/** What the owner can do about it. */
+/** The explanation of a state. */
 function Help({ state }: { state: StripeState }) {
   const t = useT()
   switch (state) {

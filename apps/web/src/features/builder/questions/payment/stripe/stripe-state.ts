@@ -9,7 +9,7 @@ export type StripeStatus = AnswerOf<typeof calls.merchants.stripeStatus>['mercha
 
 export type StripeState = 'none' | 'detailsMissing' | 'chargesOff' | 'ready'
 
-/** Whether cards are accepted, and what is missing otherwise. */
+/** Whether cards are accepted, and the missing steps otherwise. */
 export function stripeState({ accountId, detailsSubmitted, chargesEnabled }: Omit<Stripe, 'label'>): StripeState {
   if (accountId === '') return 'none'
   if (!detailsSubmitted) return 'detailsMissing'

@@ -1,6 +1,6 @@
 export type AnalyticsKind = 'googleAnalytics' | 'pixelAnalytics'
 
-/** Where the ID is in the snippets of both services. */
+/** Finds the ID in the snippets of both services. */
 const IN_CODE: Record<AnalyticsKind, RegExp> = {
   googleAnalytics: /\bG-[A-Z0-9]{4,20}\b/i,
   pixelAnalytics: /\b\d{5,20}\b/,

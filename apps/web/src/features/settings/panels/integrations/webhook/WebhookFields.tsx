@@ -104,7 +104,7 @@ export function WebhookFields({ draft, edit, onChange }: Props) {
   }
 }
 
-/** What it is called when the owner gives it no name. */
+/** Its name while the owner gives it none. */
 function ownName({ source, question, system, part, state }: FieldRow): string {
   if (system) return SYSTEM_FIELD_NAMES[system]
   if (state) return STATE_FIELD_NAMES[state]

@@ -6,13 +6,13 @@ import { useT } from '../../../../../lib/i18n.tsx'
 import styles from '../Dialogs.module.css'
 import { exampleOf, type WebhookDraft, webhookProblems } from './webhook-draft.ts'
 
-/** An example of what is sent, as it is typed. */
+/** An example of the request, updated while the owner types. */
 export function WebhookPreview({ draft }: { draft: WebhookDraft }) {
   const t = useT()
   const id = useId()
   const form = useOpenForm()
   const [now] = useState(() => new Date())
-  // What can't be filled is not shown; its field says why.
+  // Placeholders that can't be filled are not shown; their field says why.
   if (draft.format === 'template' && webhookProblems(draft)['template']) return null
   const example = exampleOf(draft, form, { answer: t('integrations.webhook.example'), now })
   return (
@@ -28,7 +28,7 @@ export function WebhookPreview({ draft }: { draft: WebhookDraft }) {
         <Stack gap={10} className={styles.preview}>
           <strong dir="auto">{example.title}</strong>
           {example.fields.map(([name, value], index) => (
-            // The order is all that tells two fields with the same name apart.
+            // Only the order distinguishes two fields with the same name.
             <div key={index}>
               <strong dir="auto">{name}</strong>
               <div dir="auto">{value}</div>

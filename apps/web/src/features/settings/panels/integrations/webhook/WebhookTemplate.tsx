@@ -32,7 +32,7 @@ export function WebhookTemplate({ draft, edit, onChange }: Props) {
     const field = area.current
     if (!field || placeholder === '') return
     const { selectionStart: start, selectionEnd: end } = field
-    // At once: the cursor is put behind what was inserted.
+    // At once: the cursor is put behind the inserted text.
     flushSync(() => onChange({ template: draft.template.slice(0, start) + placeholder + draft.template.slice(end) }))
     field.focus()
     field.setSelectionRange(start + placeholder.length, start + placeholder.length)

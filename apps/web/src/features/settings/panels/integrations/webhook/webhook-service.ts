@@ -1,6 +1,6 @@
 import type { WebhookFormat } from '@wayform/core/form/integrations/integrations.ts'
 
-/** What a webhook can lead to; each has a card, and a form's one webhook is shown on the card that it belongs to. */
+/** The services that receive webhooks; each has a card, and a webhook is shown on the card of its service. */
 export const WEBHOOK_SERVICES = ['chat', 'webhook', 'n8n', 'zapier', 'make'] as const
 export type WebhookService = (typeof WEBHOOK_SERVICES)[number]
 

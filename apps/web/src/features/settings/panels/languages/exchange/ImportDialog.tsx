@@ -37,7 +37,7 @@ type Props = {
 /** The whole list would be thousands of lines; its counts are always true. */
 const LINES_SHOWN = 100
 
-/** What a translator's file would change. Nothing is changed before its owner agrees. */
+/** The changes in a translator's file. Nothing is changed before the owner agrees. */
 export function ImportDialog({ file, rows, translations, own, texts, ...props }: Props) {
   const { language, onImport, onChoose, onClose } = props
   const t = useT()

@@ -3,7 +3,7 @@ import { readCsv } from '@wayform/core/translation/exchange/csv-texts.ts'
 import { MAX_TEXT_FILE_BYTES, type ReadFile, refused } from '@wayform/core/translation/exchange/text-file.ts'
 import { readXliff } from './read-xliff.ts'
 
-/** Reads a translator's file, by what it contains: names of files change on their way. */
+/** Reads a translator's file by its content: names of files change on their way. */
 export async function readFile(file: Blob, from: Language, to: Language): Promise<ReadFile> {
   if (file.size > MAX_TEXT_FILE_BYTES) return refused('tooLarge')
   const bytes = new Uint8Array(await file.arrayBuffer())

@@ -29,7 +29,7 @@ function readUnit(unit: Element): ReadText {
   const target = childOf(unit, 'target')
   const sourceText = source?.textContent ?? null
   const text = target?.textContent ?? ''
-  // Tools fill what is not translated yet with the source.
+  // Tools fill missing translations with the source.
   const isPrefilled = /^(?:new|needs-translation)$/.test(target?.getAttribute('state') ?? '') && text === sourceText
   const [id = '', name = ''] = ['id', 'resname'].map((attribute) => unit.getAttribute(attribute) ?? '')
   // Some tools count the units anew, and keep our key as their name.
