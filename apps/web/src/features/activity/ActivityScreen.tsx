@@ -23,7 +23,7 @@ import { ActivityFilters } from './components/ActivityFilters.tsx'
 import { ActivityLine } from './components/ActivityLine.tsx'
 import { useActivity } from './queries.ts'
 
-/** Who did what in the workspace, the newest first. */
+/** Actions in the workspace with their actors, newest first. */
 export function ActivityScreen() {
   const { t } = useI18n()
   const today = useToday()

@@ -1,7 +1,7 @@
 import { ACTIVITY_KINDS, type ActivityKind } from '@wayform/core/workspaces/activity.ts'
 import { type Day, type DayRange, isDay, isSameRange, quickRange, readRange } from '../../lib/date-range/date-ranges.ts'
 
-/** The filter is in the address: it can be sent to somebody, and "back" brings the one before. */
+/** The filter is in the address: it can be sent to another member, and Back restores the previous one. */
 export type ActivityFilter = {
   person: string | null
   kind: ActivityKind | null

@@ -24,7 +24,7 @@ export function useActivity(filter: ActivityFilter) {
       api(calls.activity.list, { query: { ...query, ...(pageParam !== null && { after: pageParam }) } }, { signal }),
     initialPageParam: null as string | null, // the first page has no cursor
     getNextPageParam: ({ next }) => next,
-    // Whoever comes from another screen has just done something.
+    // A change on another screen has often just been made.
     staleTime: 0,
   })
 }
@@ -37,7 +37,7 @@ export function useActivityChoices() {
   })
 }
 
-/** Everything may show what is back: lists, counts, and the activity itself. */
+/** Everything may show what came back: lists, counts, and the activity itself. */
 export function useBringBack() {
   const cache = useQueryClient()
   return useMutation({

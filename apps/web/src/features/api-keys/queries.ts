@@ -40,7 +40,7 @@ export function useRemoveKey() {
   })
 }
 
-/** How many calls there were today; the log has the rest. */
+/** Number of calls today; the log has the details. */
 export function useCallsToday() {
   const day = useToday()
   const { data } = useQuery({

@@ -19,7 +19,7 @@ import { useCalls, useDeliveries, useKeyChoices } from './queries.ts'
 
 type Of<S extends LogFilter['show']> = Extract<LogFilter, { show: S }>
 
-/** Calls with keys, and deliveries to webhooks: a list, and what is chosen in it beside it. */
+/** Calls with keys, and deliveries to webhooks: a list, and the chosen entry beside it. */
 export function ApiLogScreen() {
   const t = useT()
   const { filter } = useLogFilter()

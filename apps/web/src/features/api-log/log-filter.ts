@@ -10,7 +10,7 @@ export type LogFilter =
 
 type Changes = { show?: LogFilter['show']; outcome?: string | null; of?: string | null; id?: string | null }
 
-/** What is shown stands in the address, so that it can be sent to somebody; `of` is a key or a form. */
+/** The filter is in the address, so that it can be shared; `of` is a key or a form. */
 export function readFilter(params: URLSearchParams): LogFilter {
   const rest = { of: params.get('of'), chosen: params.get('id') }
   const named = params.get('outcome')
@@ -19,7 +19,7 @@ export function readFilter(params: URLSearchParams): LogFilter {
     : { show: 'deliveries', outcome: SENT_OUTCOMES.find((each) => each === named) ?? null, ...rest }
 }
 
-/** Another filter closes what was open: it may not be in the new list. */
+/** Another filter closes the open line: it may not be in the new list. */
 export function withChanges(params: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(params)
   if (!('id' in changes)) next.delete('id')

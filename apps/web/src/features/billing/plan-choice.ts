@@ -9,7 +9,7 @@ export type PlanOwner = Pick<
 
 export type PlanSource = 'stripe' | 'apple' | 'google'
 
-/** Where the plan is paid; null for the free plan and for a granted one. */
+/** The channel that the plan is paid through; null for the free plan and for a granted one. */
 export function paidThrough(me: PlanOwner): PlanSource | null {
   if (me.plan === 'free') return null
   if (me.planSource !== undefined) return me.planSource

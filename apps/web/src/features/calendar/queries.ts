@@ -36,7 +36,7 @@ export function useAnswers({ formId, responseId }: Pick<CalendarBooking, 'formId
   })
 }
 
-/** To another time or person, if there is a place; refused to whoever saw an older one. */
+/** To another time or person, if there is a place; refused if the caller's copy is outdated. */
 export function useMoveBooking() {
   const cache = useQueryClient()
   return useMutation({
@@ -63,7 +63,7 @@ export function useMoveBooking() {
           : data,
       )
     },
-    // Whoever waits for a refusal does not wait for the calendar.
+    // A refusal is shown without waiting for the calendar.
     onSettled: () => void cache.invalidateQueries({ queryKey: keys.allCalendar }),
   })
 }
@@ -103,7 +103,7 @@ export function useUnblock() {
 
 type Marked = { booking: Pick<CalendarBooking, 'responseId' | 'formId'>; status: ResponseStatus; reason?: string }
 
-/** Confirms, declines, cancels, or says who came: the status of the response, which gives back what is cancelled. */
+/** Confirms, declines, cancels, or records attendance: the status of the response; cancelling gives back. */
 export function useMarkBooking() {
   const cache = useQueryClient()
   return useMutation({

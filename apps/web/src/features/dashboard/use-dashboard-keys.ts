@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** `/` goes to the search and `N` begins a form, unless somebody is typing or something lies over the screen. */
+/** `/` focuses the search and `N` begins a form, unless the owner is typing or something lies over the screen. */
 export function useDashboardKeys({ onSearch, onNew }: { onSearch: () => void; onNew: (() => void) | undefined }): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isBusy(event))

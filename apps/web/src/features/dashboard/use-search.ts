@@ -9,7 +9,7 @@ import { isAt, isEverywhere, type Place } from './folders/place.ts'
 import { inOrder } from './in-order.ts'
 
 const DEBOUNCE_MS = 100
-/** As many as the server gives at once. Whoever finds more types another word. */
+/** As many as the server gives at once; a longer word narrows the list. */
 const MOST_FOUND = 200
 
 /** A search, or the forms of a folder or a tag. */

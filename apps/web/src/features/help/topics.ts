@@ -24,7 +24,7 @@ export type Topic = {
   /** Former addresses, which still lead here. */
   formerSlug?: string
   opens?: Opens
-  /** How many of the first lines are numbered steps. */
+  /** Number of lines, from the first, that are numbered steps. */
   steps?: number
 }
 

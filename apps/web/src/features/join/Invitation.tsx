@@ -19,7 +19,7 @@ import { type Looked, useDecline, useJoin } from './queries.ts'
 
 type Props = { secret: string; invitation: Looked; me: Me | null }
 
-/** Says before anybody joins: who asks, into what, as what, and what that role can't do. */
+/** Names the inviter, the workspace, the role and the limits of that role before the invitation is accepted. */
 export function Invitation({ secret, invitation, me }: Props) {
   const { t, locale } = useI18n()
   const { workspace, invitedBy, role, address, expiresAt } = invitation
@@ -76,7 +76,7 @@ export function Invitation({ secret, invitation, me }: Props) {
   )
 }
 
-/** How an account is called where two of them are meant. */
+/** The name of an account where two accounts are mentioned. */
 const accountOf = ({ name, email, whatsappNumber }: Me) => name || email || whatsappNumber || ''
 
 function SignInFirst({ channel }: Pick<Looked, 'channel'>) {

@@ -5,7 +5,7 @@ import { keys } from '../../lib/query-keys.ts'
 
 export type Looked = AnswerOf<typeof calls.members.look>
 
-/** Asked anew for each account: what it says of the account must not be another one's. */
+/** Read anew for each account: the answer about one account must not be shown to another. */
 export function useInvitation(secret: string, accountId: string | null, { isWanted }: { isWanted: boolean }) {
   return useQuery({
     queryKey: keys.invitation(secret, accountId),

@@ -29,7 +29,7 @@ import { type Board as BoardData, useBoard, useOpenOrder } from './queries.ts'
 import { type BoardPlace, useBoardPlace } from './url-state.ts'
 import { useMoveOrder } from './use-move-order.ts'
 
-// What lies over the board is loaded once the board is there.
+// Panes over the board are loaded once the board is shown.
 const loadPane = () => import('./detail/OrderPane.tsx')
 const loadReply = () => import('./reply/ReplyDialog.tsx')
 const loadTicket = () => import('./ticket/TicketDialog.tsx')
@@ -229,7 +229,7 @@ function Orders({ board, arrived, isStale, onRefresh }: Props) {
   )
 }
 
-/** The navigation counts what is new on the board, as soon as that changes. */
+/** The navigation counts new orders, as soon as the board changes. */
 function useTellCount(count: number): void {
   const cache = useQueryClient()
   useEffect(() => {

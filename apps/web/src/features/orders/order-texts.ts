@@ -8,7 +8,7 @@ import type { T } from '@wayform/i18n/catalogue.ts'
 import { statusText } from '@wayform/i18n/status-text.ts'
 import { minutesLate } from './board/board-view.ts'
 
-/** What an order says in a language: the reader's on the board, the shop's on a ticket. */
+/** The texts of an order in a language: the reader's on the board, the shop's on a ticket. */
 export type Told = { t: T; language: Language }
 
 export const moneyText = (minor: number, currency: BoardOrder['currency'], language: Language) =>
@@ -59,7 +59,7 @@ function timeFormat(language: Language, kind: keyof typeof TIMES): Intl.DateTime
   return known
 }
 
-/** How long it waits, or how late it is. */
+/** The waiting time of an order, or by how much it is late. */
 export function ageOf(order: BoardOrder, now: Date, { t, language }: Told): { text: string; isLate: boolean } {
   const late = minutesLate(order, now)
   if (late !== null) return { text: t('orders.time.late', { time: spanText(late, language) }), isLate: true }
@@ -84,7 +84,7 @@ export function clockText(at: string, language: Language): string {
   return timeFormat(language, 'clock').format(new Date(at))
 }
 
-/** What is known of the money, in one word. Only a provider’s word is “paid”. */
+/** The state of the payment, in one word. Only a provider’s word is “paid”. */
 export function payOf({ payment }: Pick<BoardOrder, 'payment'>) {
   if (payment === null) return null
   const { state } = payment as { state: string } // states of other methods are unpaid until a member or a provider says so

@@ -35,7 +35,7 @@ import { useCsv } from './import/use-csv.tsx'
 import { useCatalogue, useOrderProducts } from './queries.ts'
 import styles from './Products.module.css'
 
-/** What the workspace sells. */
+/** The catalogue of the workspace. */
 export function ProductsScreen() {
   const t = useT()
   const { data: catalogue, error, isFetching, refetch } = useCatalogue()

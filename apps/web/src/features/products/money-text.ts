@@ -20,7 +20,7 @@ export function useMoneyText(currency: CurrencyCode) {
   }
 }
 
-/** For a workspace that sells nothing yet: what is paid with in the country of its number or browser, and its time. */
+/** For a workspace that sells nothing yet: the currency of the country of its number or browser, and its time zone. */
 export function firstGuess({ home }: Pick<Catalogue, 'home'>): { currency: CurrencyCode; timeZone: string } {
   const { region } = new Intl.Locale(navigator.language).maximize()
   return { currency: home ?? homeCurrency(region), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }

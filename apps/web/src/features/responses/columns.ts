@@ -4,10 +4,10 @@ import type { DeviceStorage } from '../../lib/platform/platform.ts'
 import { knownKind } from '@wayform/core/questions/answer-registry.ts'
 import { QUESTION_APPEARANCE } from '../../lib/question-appearance.ts'
 
-/** How many questions the table shows by default. */
+/** Number of questions that the table shows by default. */
 export const FIRST_QUESTIONS = 4
 
-/** What the table shows of a booking by default, in place of its text. */
+/** The parts of a booking that the table shows by default, in place of its text. */
 const FIRST_PARTS: ReadonlySet<BookingPart> = new Set(['service', 'person', 'starts'])
 
 /** Columns of every form. Questions come between the first and the others. */

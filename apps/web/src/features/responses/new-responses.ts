@@ -14,7 +14,7 @@ export function lastRead(numbers: readonly number[], { unread, locked, total }: 
   return Math.max(numbers[listed] ?? 0, newest + locked - unread)
 }
 
-/** How many of them are newer than the previous newest. */
+/** Number of responses that are newer than the previous newest. */
 export function countNewer(numbers: readonly number[], before: number): number {
   return numbers.filter((number) => number > before).length
 }

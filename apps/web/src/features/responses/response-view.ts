@@ -19,7 +19,7 @@ export function textOf(response: StoredResponse, questionId: string, phoneText?:
   return answer ? shortText(answer, phoneText) : ''
 }
 
-/** A part of the booking that somebody made; empty without one. */
+/** A part of the response's booking; empty without one. */
 export function partTextOf(response: StoredResponse, { question, part }: Part, language: Language): string {
   const answer = response.responses.find((each) => each.questionId === question.questionId)?.answer
   return answer ? bookingPartText(answer as Booking, part, language) : '' // as the type itself stored it

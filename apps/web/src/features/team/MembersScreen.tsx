@@ -24,13 +24,13 @@ import { WaitingCard } from './components/WaitingCard.tsx'
 import { type MemberList, type SentInvitation, useMembers } from './queries.ts'
 import styles from './Team.module.css'
 
-/** Everybody who works in the workspace, everybody who was asked to, and what each role may do. */
+/** The members of the workspace, the open invitations, and the rights of each role. */
 export function MembersScreen() {
   const mayManage = useMay('manageMembers')
   const [search] = useSearchParams()
   // The list of workspaces leads here for a new one, whatever the role.
   if (search.get('new') === 'workspace') return <Navigate to="/workspace?new" replace />
-  // The address of a screen that this role has not: what it has is the workspace itself.
+  // The address of a screen that this role may not open: it gets the workspace's own.
   if (!mayManage) return <Navigate to="/workspace" replace />
   return (
     <WorkspaceSections>
@@ -45,7 +45,7 @@ function Members() {
   const members = useMembers()
   const [isInviting, setInviting] = useState(false)
   const [ready, setReady] = useState<SentInvitation | null>(null)
-  // A link is told once, so this screen keeps those that were made on it.
+  // The server sends a link only once, so this screen keeps those that were made on it.
   const [links, setLinks] = useState<ReadonlyMap<string, SentInvitation>>(new Map())
   useDocumentTitle(t('members.title'))
   const { data } = members

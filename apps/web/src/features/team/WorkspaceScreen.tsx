@@ -12,7 +12,7 @@ import { LeavePanel } from './components/LeavePanel.tsx'
 import { NamePanel } from './components/NamePanel.tsx'
 import styles from './Team.module.css'
 
-/** The workspace itself: its name, who owns it, how somebody leaves it, and its end. */
+/** The workspace itself: its name, its owner, leaving it, and its deletion. */
 export function WorkspaceScreen() {
   const t = useT()
   const { workspace } = useMe()

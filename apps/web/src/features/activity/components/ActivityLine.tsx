@@ -75,7 +75,7 @@ const ICONS: Partial<Record<ActivityVerb, Icon>> = {
   memberLeft: IconUserMinus,
 }
 
-/** Where the form of an entry is looked at: its responses, its settings, or itself. */
+/** The screen that an entry of a form links to: its responses, its settings, or the form itself. */
 const PATHS: Record<ActivityKind, string> = {
   forms: '',
   responses: '/responses',

@@ -11,7 +11,7 @@ import { useBringBack } from '../queries.ts'
 export const canBringBack = ({ undoUntil }: ActivityEntry, now: Date): boolean =>
   undoUntil !== null && new Date(undoUntil) > now
 
-/** What can still be done about an entry: looking at a version's changes, or undoing a deletion. */
+/** The action that an entry still offers: showing a version's changes, or undoing a deletion. */
 export function LineAction({ entry, now }: { entry: ActivityEntry; now: Date }) {
   const t = useT()
   const mayBuild = useMay('build')

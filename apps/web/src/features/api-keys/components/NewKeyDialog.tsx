@@ -38,7 +38,7 @@ const LIFE_TEXTS = {
 
 type Problems = { name?: string; may?: string; forms?: string }
 
-/** A key begins with reading alone, and ends in a year unless somebody chooses otherwise. */
+/** A new key can only read, and expires in a year unless the owner chooses otherwise. */
 export function NewKeyDialog({ onMade, onClose }: { onMade: (made: MadeKey) => void; onClose: () => void }) {
   const t = useT()
   const make = useMakeKey()

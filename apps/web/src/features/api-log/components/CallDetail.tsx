@@ -53,7 +53,7 @@ export function CallDetail({ callId }: { callId: string }) {
   )
 }
 
-/** Whose call it was; where the key lacks a right, also which ones it has. */
+/** The key of a call; where the key lacks a right, also the rights that it has. */
 function KeyNotice({ call: { key, status } }: { call: CallDetails }) {
   const t = useT()
   const { name } = key

@@ -9,7 +9,7 @@ import styles from '../ApiLog.module.css'
 
 type Props = { label: string; head?: readonly string[]; body: string; curl?: string; note?: string }
 
-/** What was sent or came back, as text and never as markup. */
+/** A request or an answer, as text and never as markup. */
 export function Code({ label, head = [], body, curl, note }: Props) {
   const t = useT()
   const shown = pretty(body)

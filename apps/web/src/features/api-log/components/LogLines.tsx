@@ -10,7 +10,7 @@ import { durationText } from '../duration-text.ts'
 import type { LoggedCall, LoggedDelivery } from '../queries.ts'
 import { statusTone } from '../status-text.ts'
 
-/** Of the schedule that docs/webhooks.md tells. */
+/** Of the schedule in docs/webhooks.md. */
 const MOST_TRIES = 8
 
 type Chosen = { to: string; isChosen: boolean }

@@ -31,14 +31,14 @@ type Props<I extends Item> = {
   items: readonly I[]
   chosen: string | null
   isNarrowed: boolean
-  /** What there was today. */
+  /** The counts of today. */
   summary: readonly string[] | null | undefined
   empty: ReactNode
   renderLine: (item: I) => ReactNode
   detail: ReactNode
 }
 
-/** A list under its days, and what is chosen beside it; where there is no room for both, in its place. */
+/** A list under its days, and the chosen entry beside it; without room for both, in its place. */
 export function SplitLog<I extends Item>(props: Props<I>) {
   const { query, items, chosen, isNarrowed, summary, empty, renderLine, detail } = props
   const t = useT()
@@ -132,7 +132,7 @@ function useLineKeys(items: readonly Item[], chosen: string | null) {
   }, [])
 }
 
-/** Where the detail takes the place of the list, the focus goes with it and comes back to the line. */
+/** Moves the focus along where the detail takes the place of the list, and back to the line. */
 function useReturn(chosen: string | null) {
   const list = useRef<HTMLDivElement>(null)
   const back = useRef<HTMLButtonElement>(null)

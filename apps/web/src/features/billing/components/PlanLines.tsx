@@ -5,7 +5,7 @@ import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { type PlanLine, planLines, type ShownPlan } from '../plan-lines.ts'
 
-/** What a plan has. */
+/** The features and quotas of a plan. */
 export function PlanLines({ plan }: { plan: ShownPlan }) {
   const { t, language } = useI18n()
   return (

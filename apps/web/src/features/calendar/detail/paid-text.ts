@@ -8,7 +8,10 @@ import type { T } from '@wayform/i18n/catalogue.ts'
 
 type Asked = { t: T; language: Language; rules: BookingSetup['rules'] | undefined; now: Date }
 
-/** What becomes of the money when this booking ends now; empty: nothing was paid for it. The server decides the same. */
+/**
+ * Whether the payment is refunded if this booking ends now, in words; empty: nothing was paid. The server decides the
+ * same.
+ */
 export function paidText(
   { price, payment, start, waits }: CalendarBooking,
   { t, language, rules, now }: Asked,

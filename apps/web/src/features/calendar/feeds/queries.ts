@@ -12,7 +12,7 @@ export function useFeeds() {
   })
 }
 
-/** Who can be booked. */
+/** The staff who can be booked. */
 export function useStaff() {
   const { data } = useQuery({
     queryKey: keys.bookingSetup,

@@ -19,7 +19,7 @@ export type DragOptions = {
   onRange: (column: Column, from: number, to: number) => void
 }
 
-/** What the pointer went down on, before it is known whether it is a press or a drag. */
+/** The pressed element, before it is known whether it is a press or a drag. */
 type Grip = {
   pointerId: number
   x: number
@@ -111,7 +111,7 @@ function follow(held: Grip, { body, options, onShow, onEnd }: Session): () => vo
     begin()
   }
 
-  /** Where it would be dropped. */
+  /** Updates the drop target. */
   function look() {
     const next = held.booking ? carried(held.booking) : drawn()
     const isSame = next && shown?.column.key === next.column.key && shown.from === next.from && shown.to === next.to

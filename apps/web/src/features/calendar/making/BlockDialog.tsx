@@ -24,7 +24,7 @@ type Props = {
 
 const LONGEST_MS = 31 * DAY_MS
 
-/** A time that nobody can book: of everybody, or of one person. */
+/** A time that can't be booked: with any person, or with one. */
 export function BlockDialog({ block, hours, clock, onClose }: Props) {
   const t = useT()
   const id = useId()

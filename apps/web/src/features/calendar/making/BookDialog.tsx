@@ -20,7 +20,7 @@ import { type CalendarData, type NewBooking, useBookByHand } from '../queries.ts
 import { clockInput, startAt } from '../view/moments.ts'
 import styles from './Making.module.css'
 
-/** Where the calendar was pressed; null: anybody. */
+/** The pressed place of the calendar; null: any of the staff. */
 export type Spot = { day: number; minute: number; staffId: string | null }
 
 type Props = {

@@ -1,7 +1,7 @@
 import { dayOf, minutesOf, momentAt } from '@wayform/core/bookings/local-days.ts'
 import { DAY_MS, type ZoneClock } from '@wayform/core/time/zones.ts'
 
-/** What a field of the browser shows for a minute of the day. */
+/** The value of a browser's time field for a minute of the day. */
 export const clockInput = (minute: number) => new Date(minute * 60_000).toISOString().slice(11, 16)
 
 /** The moment of a day and a time on the shop's clock, as fields of the browser write them. */

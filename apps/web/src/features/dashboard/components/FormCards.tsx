@@ -17,7 +17,7 @@ type Props = {
 export const FormCards = memo(function FormCards({ drawn, shown, counts, unsent, now }: Props) {
   const found = new Set(shown)
   const countsOf = new Map(counts?.map((item) => [item.form, item]))
-  // The newest first: a card tells one of several destinations.
+  // Newest first: a card shows one of several destinations.
   const unsentOf = new Map(unsent?.toReversed().map((group) => [group.formId, group]))
   return drawn.map((form) => (
     <div key={form.id} className="fc-place" hidden={!found.has(form)}>

@@ -32,7 +32,7 @@ export function MoreForms({ list, archived }: { list: FormList; archived: number
   useEffect(() => {
     if (loaded >= total) return
     const ending = new AbortController()
-    // What was just added may leave room for more.
+    // The forms that were just added may leave room for more.
     handleScroll()
     for (const event of ['scroll', 'resize']) addEventListener(event, handleScroll, { signal: ending.signal })
     return () => ending.abort()

@@ -18,7 +18,7 @@ type Props = {
   onShift: (folder: Folder, by: -1 | 1) => void
 }
 
-/** Above the forms of a folder, a tag or the archive: what it is called, and what can be done with the folder. */
+/** Above the forms of a folder, a tag or the archive: its name, and the actions of the folder. */
 export function FolderHead({ folder, folders, name, onDelete, onShift }: Props) {
   const t = useT()
   const { off, whenConnected } = useNeedsNetwork()

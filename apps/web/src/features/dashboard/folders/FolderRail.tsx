@@ -22,7 +22,10 @@ type Props = {
   onDrop: (formId: string, to: { id: string; name: string } | 'archive' | null) => void
 }
 
-/** Folders and tags: at the side, or as chips on phones. A card that is dropped on a folder goes there. Not rendered again while somebody types a search. */
+/**
+ * Folders and tags: at the side, or as chips on phones. A card that is dropped on a folder moves there. Not rendered
+ * again while the owner types a search.
+ */
 export const FolderRail = memo(function FolderRail({ list, total, place, onDrop }: Props) {
   const { t } = useI18n()
   const { off, whenConnected } = useNeedsNetwork()

@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react'
 
-/** What a dragged card carries: the form's id. */
+/** The data type of a dragged card: the form's id. */
 export const FORM_DRAG = 'application/x-wayform-form'
 
 export function dragForm(event: DragEvent, formId: string): void {

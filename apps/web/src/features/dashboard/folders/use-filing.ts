@@ -7,7 +7,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { useNeedsNetwork } from '../../../lib/offline/use-needs-network.ts'
 import { useDeleteFolder, useFileForm, useMakeFolder, useOrderFolders } from './filing-queries.ts'
 
-/** What moves forms and ends folders, each with its undo. */
+/** Moves forms and deletes folders, each with its undo. */
 export function useFiling() {
   const t = useT()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { legalLink } from '../../../lib/house.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from '../LoginScreen.module.css'
 
-/** What an owner agrees to, as far as the operator has given it. */
+/** The terms and the policy that an owner agrees to, as far as the operator has set them. */
 export function LegalNote() {
   const t = useT()
   const terms = legalLink('terms')

@@ -9,7 +9,7 @@ import styles from './OrderPane.module.css'
 
 type Props = { order: BoardOrder; form: FormOfOrders | undefined }
 
-/** Who did what with an order, the newest first. */
+/** The actions on an order with their actors, newest first. */
 export function History({ order, form }: Props) {
   const { t, language } = useI18n()
   const { data: steps, error } = useHistory(order)
@@ -61,7 +61,7 @@ export function History({ order, form }: Props) {
   )
 }
 
-/** What was different before. */
+/** The previous values of a change. */
 function Change({ order, change }: { order: BoardOrder; change: BoardOrder['changes'][number] }) {
   const { t, language } = useI18n()
   if (change.isCancelled) return <span>{t('orders.detail.cancelledBy')}</span>

@@ -7,7 +7,7 @@ const NOTES = [880, 1_174.66]
 
 let context: AudioContext | undefined
 
-/** Two short notes. Browsers keep it silent until somebody has pressed something on the page. */
+/** Two short notes. Browsers keep it silent until the user has pressed something on the page. */
 function ring(): void {
   context ??= new AudioContext()
   void context.resume()
@@ -24,7 +24,7 @@ function ring(): void {
   }
 }
 
-/** Off until somebody turns it on. It repeats while a new order is not opened. */
+/** Off until the member turns it on. It repeats while a new order is not opened. */
 export function useOrderSound(unopened: number) {
   const [isOn, setOn] = useState(() => platform.storage.get(KEPT) === 'on')
   useEffect(() => {

@@ -37,7 +37,7 @@ export function CouponsDialog({ catalogue, onClose }: Props) {
         onSuccess: onClose,
         onError: (error) => {
           toast.show({ kind: 'error', text: errorText(error, t('products.changeFailed')) })
-          // The newest ones are loaded; what was typed here was about others.
+          // The newest ones are loaded; the input here was about older ones.
           if (isCode(error, 'catalogue.stale')) onClose()
         },
       },

@@ -39,7 +39,7 @@ export function newCoupon(): CouponDraft {
   }
 }
 
-/** What is stored of the drafts; or what is wrong, by coupon. */
+/** The coupons to store; or the problems, by coupon. */
 export function readCoupons(
   drafts: readonly CouponDraft[],
   reading: Reading,

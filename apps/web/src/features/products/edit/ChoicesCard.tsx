@@ -22,7 +22,7 @@ export function ChoicesCard({ kind, draft, stored, currency, problems, onChange 
   const isVariants = kind === 'variants'
   const set = (next: readonly DraftChoice[]) => {
     if (isVariants) return onChange({ variants: next })
-    // Until somebody sets another limit, all of them may be chosen.
+    // Until the owner sets another limit, all of them may be chosen.
     const isAll = draft.extrasMax === String(choices.length) || Number(draft.extrasMax) > next.length
     onChange({ extras: next, ...(isAll && { extrasMax: String(next.length) }) })
   }

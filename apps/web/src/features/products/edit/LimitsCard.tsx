@@ -17,7 +17,7 @@ const FIRST_HOURS = { from: '09:00', to: '18:00' }
 const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
 
-/** How many of it an order may have, how long it takes, and when it is offered. */
+/** The limit per order, the preparation time, and the hours in which it is offered. */
 export function LimitsCard({ draft, problems, onChange }: PartProps) {
   const { t, locale } = useI18n()
   const id = useId()

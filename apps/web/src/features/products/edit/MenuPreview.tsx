@@ -10,7 +10,7 @@ import { useMoneyText } from '../money-text.ts'
 import type { PartProps } from './parts.ts'
 import styles from './Edit.module.css'
 
-/** How customers see it in the list. */
+/** The product in the customers' list. */
 export function MenuPreview({ draft, currency }: PartProps) {
   const { t, language } = useI18n()
   const { money } = useMoneyText(currency)

@@ -41,7 +41,7 @@ export function ProductForm({ catalogue, stored, copied }: Props) {
   const [chosen, setChosen] = useState(guess.currency)
   const currency = catalogue.exists ? catalogue.currency : chosen
   const reading = { currency, language }
-  /** What the draft began with; what somebody else saved meanwhile is the server's to notice. */
+  /** The stored values at first; the server detects changes that another session saved meanwhile. */
   const [base, setBase] = useState(stored)
   const [draft, setDraft] = useState(() => draftOf(stored ?? copied, reading))
   const [problems, setProblems] = useState(NO_PROBLEMS)

@@ -5,7 +5,7 @@ import { useId } from 'react'
 
 type Props = { title: string; text?: string; isOn: boolean; onChange: (isOn: boolean) => void }
 
-/** A switch with its name and what it does. */
+/** A switch with its name and its effect. */
 export function SwitchRow({ title, text, isOn, onChange }: Props) {
   const id = useId()
   return (

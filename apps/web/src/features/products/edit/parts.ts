@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueProduct } from '@wayform/contract/calls/catalo
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
 import type { DraftProblems, ProductDraft } from './product-draft.ts'
 
-/** What every card of the screen gets. */
+/** Props of every card of the screen. */
 export type PartProps = {
   draft: ProductDraft
   /** As it is stored; null for a new one. */

@@ -84,7 +84,7 @@ export function draftOf(product: CatalogueProduct | null, { currency, language }
   }
 }
 
-/** With a daily refill, the number that it comes back to; otherwise what is left now. */
+/** With a daily refill, the number that it returns to; otherwise the stock left now. */
 function shownStock(product: CatalogueProduct | null, key: string, set: number | null): number | null {
   if (!product || set === null || product.refillAt !== null) return set
   return product.left[key] ?? 0
@@ -94,7 +94,7 @@ type Read =
   | { details: ProductDetails; restocked: string[]; problems: null }
   | { details: null; restocked: null; problems: DraftProblems }
 
-/** What is stored of a draft, and whose count the owner set anew; or what is wrong with it, by field. */
+/** The product to store, and the variants whose count the owner set anew; or the problems, by field. */
 export function readDraft(
   draft: ProductDraft,
   { currency, language, stored }: Reading & { stored: CatalogueProduct | null },

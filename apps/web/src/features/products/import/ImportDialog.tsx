@@ -30,7 +30,7 @@ type Props = {
 
 const SKIPPED = ''
 
-/** What was understood of a file: its columns, what comes in, and what is left out. */
+/** The result of reading a file: its columns, the products to import, and the lines left out. */
 export function ImportDialog({ catalogue, file, onReplace, onClose }: Props) {
   const { t, language, locale } = useI18n()
   const isPhone = useMedia(FORM_PHONE)
@@ -179,7 +179,7 @@ export function ImportDialog({ catalogue, file, onReplace, onClose }: Props) {
 
 const SHOWN_ROWS = 5
 
-/** Asks for a file; `onChosen` gets what was read, or why not. */
+/** Asks for a file; `onChosen` gets its content, or the reason for a failure. */
 export function chooseCsv(onChosen: (file: File) => void): void {
   chooseFile(onChosen, '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain')
 }

@@ -10,7 +10,7 @@ import styles from '../Products.module.css'
 export type BulkPart = 'categoryId' | 'prices' | 'stock'
 type Props = { catalogue: Catalogue; products: readonly CatalogueProduct[]; onClear: () => void }
 
-/** What can be done with the ticked products. Dark in both themes: it lies over the page. */
+/** Actions for the ticked products. Dark in both themes: it lies over the page. */
 export function BulkBar({ catalogue, products, onClear }: Props) {
   const t = useT()
   const { switchOn, remove } = useProductActions()

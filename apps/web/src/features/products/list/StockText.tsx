@@ -4,7 +4,7 @@ import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useI18n } from '../../../lib/i18n.tsx'
 
-/** How many are left. In a table the number alone, where nothing has to be said about it. */
+/** The stock of a product. In a table the number alone, where nothing has to be said about it. */
 export function StockText({ product, isInSentence = false }: { product: CatalogueProduct; isInSentence?: boolean }) {
   const { t, language } = useI18n()
   const left = totalLeft(product)

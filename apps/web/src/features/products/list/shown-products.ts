@@ -7,7 +7,7 @@ export const SOLD_OUT = 'soldOut'
 
 export type Chip = { value: string; label: string | null; count: number }
 
-/** All products, each category that has one, and what is sold out. */
+/** All products, each category that has one, and sold-out ones. */
 export function chipsOf({ categories, products }: Pick<Catalogue, 'categories' | 'products'>): Chip[] {
   const countOf = (value: string) => products.filter((product) => isIn(product, value)).length
   return [

@@ -6,8 +6,8 @@ import { useT } from '../../../lib/i18n.tsx'
 import { useChangeProducts, useRemoveProducts, useUndeleteProducts } from '../queries.ts'
 
 /**
- * What is done with products at once, each with its way back. By promises: the bar, dialog or row that began it may be
- * gone when the server answers, and the way back has to be shown all the same.
+ * Actions on products that take effect at once, each with an undo. By promises: the bar, dialog or row may be
+ * gone when the server answers, and the undo has to be shown all the same.
  */
 export function useProductActions() {
   const t = useT()
@@ -61,7 +61,7 @@ export function useProductActions() {
   }
 }
 
-/** What each product has now, as a change that brings it back. */
+/** The present values of a product, as a change that restores them. */
 export function nowOf(product: CatalogueProduct, part: 'categoryId' | 'prices' | 'stock'): ProductChange {
   const { id, categoryId, price, variants, left } = product
   if (part === 'categoryId') return { id, categoryId }

@@ -20,7 +20,7 @@ type Props = {
   formId: string
   responseId: string
   answer: Answer
-  /** What is not cancelled yet: its goods could go back in stock. */
+  /** An order or booking that is not cancelled yet: its goods could go back in stock. */
   goods: 'order' | 'booking' | null
 }
 
@@ -88,7 +88,7 @@ function MarkPaid({ formId, responseId, isMarked }: { formId: string; responseId
 
 type RefundsProps = Omit<Props, 'answer'> & { payment: NonNullable<Answer['payment']> }
 
-/** What went back through the provider, and the button for the rest. */
+/** The refunds through the provider, and the button for the rest. */
 function Refunds({ formId, responseId, payment, goods }: RefundsProps) {
   const { t, language } = useI18n()
   const now = useNow()

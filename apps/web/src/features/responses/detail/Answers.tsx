@@ -54,7 +54,7 @@ export function Answers({ formId, response, chatLink }: Props) {
   )
 }
 
-/** What a refund could give back together with the money. */
+/** The order or booking that a refund can cancel together with the payment. */
 function goodsOf({ status, responses }: StoredResponse): 'order' | 'booking' | null {
   if (status === 'cancelled') return null
   return responses.some(isOrder) ? 'order' : responses.some(isBooking) ? 'booking' : null
@@ -92,7 +92,7 @@ function AnswerText({ answer, chatLink, ...place }: TextProps) {
   )
 }
 
-/** How soon the day is that somebody asked for. */
+/** The time until the day that the respondent chose. */
 function Until({ day }: { day: string }) {
   const { language } = useI18n()
   const text = daysUntil(day, useToday(), language)

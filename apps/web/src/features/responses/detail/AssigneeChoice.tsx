@@ -9,7 +9,7 @@ import styles from './ResponseDetail.module.css'
 
 type Props = { formId: string; response: StoredResponse; people: readonly Assignee[] }
 
-/** Whose a response is. Choosing an agent shows it to them. */
+/** The member whom a response is assigned to. Assigning it to an agent lets them see it. */
 export function AssigneeChoice({ formId, response, people }: Props) {
   const t = useT()
   const assign = useAssignResponse(formId)

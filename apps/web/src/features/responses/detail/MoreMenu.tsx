@@ -10,13 +10,13 @@ type Props = {
   form: Form
   response: StoredResponse
   forwarding: Forwarding | undefined
-  /** Where the header has no room for its own button. */
+  /** True where the header has no room for its own button. */
   canPrint: boolean
   /** Undefined if nothing can be changed right now. */
   onDelete: (() => void) | undefined
 }
 
-/** What is needed less often than a reply. */
+/** Actions that are needed less often than a reply. */
 export function MoreMenu({ form, response, forwarding, canPrint, onDelete }: Props) {
   const t = useT()
   const label = t('responses.detail.more')

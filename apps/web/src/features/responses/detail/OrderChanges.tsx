@@ -9,7 +9,7 @@ import { ChangeDetails } from '../../../lib/orders/ChangeDetails.tsx'
 import { useTimeText } from '../marks/use-time-text.ts'
 import type { Answer } from '../response-view.ts'
 
-/** What the customer changed since, the newest first. */
+/** The customer's changes since the order, newest first. */
 export function OrderChanges({ answer: { type, answer } }: { answer: Answer }) {
   const { t, language } = useI18n()
   const timeText = useTimeText()

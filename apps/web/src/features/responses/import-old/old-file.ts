@@ -72,7 +72,7 @@ export function understand(
   return { ...told, rows: found.toSorted((a, b) => a.at - b.at).map(({ row }) => row) }
 }
 
-/** What the dates of a file show by themselves; null: it has to be chosen. */
+/** The order of day and month that the dates of a file show; null: the owner has to choose it. */
 export function shownOrder({ rows }: Table, doc: FormDoc, columns: OldColumns) {
   const dated = new Set(doc.filter(isDate).map(({ questionId }) => questionId))
   const places = columns.flatMap((use, at) => (use !== null && (use === TIME_COLUMN || dated.has(use)) ? [at] : []))

@@ -9,7 +9,7 @@ type Props = {
   at: string
   /** Only the time for today, only the day otherwise. */
   isShort?: boolean
-  /** How long ago, as long as minutes or hours say it. */
+  /** Shows the age, as long as it is minutes or hours. */
   hasAge?: boolean
 }
 

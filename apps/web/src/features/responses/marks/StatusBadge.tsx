@@ -24,7 +24,7 @@ export function StatusBadge({ status }: { status: ResponseStatus }) {
   )
 }
 
-/** What this form calls a state. */
+/** This form's own name of a state. */
 export function useStatusName(): (status: ResponseStatus) => string {
   const t = useT()
   const { statusNames, formQuestions } = useOpenForm()

@@ -2,7 +2,7 @@ import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 
 type State = StoredResponse['deliveries'][number]['state'] | StoredResponse['handOff']['state']
 
-/** What needs the owner, and what has arrived, has a colour of its own. */
+/** States that need the owner, and arrived deliveries, have colours of their own. */
 export function stateTone(state: State) {
   switch (state) {
     case 'failed':

@@ -133,7 +133,7 @@ function Replies({ form, response, number, isChips = false }: Props & { number: 
   )
 }
 
-/** "Chat opened", never more: what happens in the chat is not known. */
+/** "Chat opened", never more: Wayform does not see the chat itself. */
 function OpenedSign({ response, replyId }: { response: StoredResponse; replyId?: string }) {
   const t = useT()
   const timeText = useTimeText()

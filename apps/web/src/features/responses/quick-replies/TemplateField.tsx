@@ -21,14 +21,14 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** A text with placeholders: `@` or the button lists them, and what is chosen stands where the caret was. */
+/** A text with placeholders: `@` or the button lists them, and the chosen one is inserted at the caret. */
 export function TemplateField({ label, help, error, lang, value, names, questions, onChange }: Props) {
   const t = useT()
   const input = useRef<HTMLTextAreaElement>(null)
   const [isOpen, setOpen] = useState(false)
   /** Since the list was opened. */
   const isPicked = useRef(false)
-  /** Where the caret goes, after the list took the focus. */
+  /** The caret's position to restore after the list took the focus. */
   const [wanted, setWanted] = useState<{ offset: number } | null>(null)
   useLayoutEffect(() => {
     if (!wanted) return

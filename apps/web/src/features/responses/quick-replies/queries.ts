@@ -23,7 +23,7 @@ export function useSaveReply() {
   })
 }
 
-/** Shown at once; what the server refuses is read again. */
+/** An optimistic update; a refusal reads the list again. */
 export function useOrderReplies() {
   const cache = useQueryClient()
   return useMutation({

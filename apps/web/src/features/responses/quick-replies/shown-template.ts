@@ -7,7 +7,7 @@ import {
   writeTemplate,
 } from '@wayform/core/quick-replies/template.ts'
 
-/** What the placeholders without a label are called on screen. */
+/** The names on screen of the placeholders without a label. */
 export type PlaceholderNames = Record<Exclude<Placeholder['kind'], 'answer'>, string>
 
 /** As owners see and write it: `{Customer’s name}`, `{Which cake?}`. */

@@ -11,7 +11,7 @@ import { type Filling, replyText } from './reply-text.ts'
 
 export type ReadyReply = { id: string; title: string; text: string; href: string }
 
-/** How a text is filled in with this response; undefined until the texts of the respondent's language are loaded. */
+/** The values of this response for placeholders; undefined until the texts of the respondent's language are loaded. */
 export function useFilling(form: Form, response: StoredResponse): Filling | undefined {
   const language = respondentLanguage(response, form.language)
   const { data: t } = useTextsOf(language)

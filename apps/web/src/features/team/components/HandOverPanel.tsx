@@ -15,7 +15,7 @@ import { type Member, useMembers } from '../queries.ts'
 import styles from '../Team.module.css'
 import { useHandOver } from '../workspace-queries.ts'
 
-/** Somebody else becomes the owner. While a plan is paid for it can't be, because the payment can't change its payer. */
+/** Makes a member the owner. Impossible while a plan is paid for, because the payment can't change its payer. */
 export function HandOverPanel() {
   const t = useT()
   const { planSource } = useMe()
@@ -65,7 +65,7 @@ function ConfirmHandOver({ next, onClose }: { next: Member; onClose: () => void 
   const name = nameOf(next)
   const handleConfirm = () =>
     handOver.mutate(next.personId, {
-      // A whole page: it is somebody else's workspace now, which has an address of its own.
+      // A whole page: the workspace belongs to another owner now, and has an address of its own.
       onSuccess: () => openWorkspace(workspace.id, '/workspace'),
       onError: (error) => toast.show({ kind: 'error', text: errorText(error, t('members.failed')) }),
     })

@@ -20,7 +20,7 @@ import { ChooseForms } from '../../../lib/components/ChooseForms.tsx'
 
 type Problems = { to?: string; forms?: string }
 
-/** One field decides how somebody is asked: a number by a chat that the owner opens, an address by our mail. */
+/** One field decides the channel of an invitation: a number by a chat that the owner opens, an address by our mail. */
 export function InviteDialog({ onSent, onClose }: { onSent: (sent: SentInvitation) => void; onClose: () => void }) {
   const t = useT()
   const { workspace } = useMe()

@@ -17,7 +17,7 @@ import { type Member, useRemoveMember, useSetRole } from '../queries.ts'
 import styles from '../Team.module.css'
 import { FormsDialog } from './FormsDialog.tsx'
 
-/** Somebody who works here: the role can be changed in place; the owner's can't. */
+/** A member: the role can be changed in place; the owner's can't. */
 export function MemberRow({ member }: { member: Member }) {
   const t = useT()
   const name = member.name || member.address
@@ -83,7 +83,7 @@ function RoleSelect({ member, name }: Named) {
   const setRole = useSetRole()
   // While it is saved, the chosen one is shown.
   const shown = setRole.isPending ? setRole.variables.role : member.role
-  // A role that nobody is invited as any more stays selectable for whoever has it.
+  // A role that is no longer offered stays selectable for a member who has it.
   const roles = INVITED_ROLES.some((role) => role === member.role) ? INVITED_ROLES : [member.role, ...INVITED_ROLES]
   const handleChange = (role: InvitedRole) =>
     setRole.mutate(

@@ -8,10 +8,10 @@ import styles from '../Team.module.css'
 
 // Object.keys loses the key type.
 const ALL = Object.keys(RIGHTS) as Right[]
-/** What an agent has only for the responses that were routed to that member. */
+/** Rights that an agent has only for the responses routed to them. */
 const OF_THEIR_OWN: readonly Right[] = ['seeForms', 'seeResponses', 'answer']
 
-/** What each role may do, by the table that the server enforces. */
+/** The rights of each role, by the table that the server enforces. */
 export function RightsTable() {
   const t = useT()
   const titleId = useId()

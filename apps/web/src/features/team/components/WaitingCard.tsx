@@ -18,12 +18,12 @@ import styles from '../Team.module.css'
 
 type Props = {
   invitations: readonly Invitation[]
-  /** Those whose link is known: it is told once. */
+  /** Links that are known: the server sends each only once. */
   links: ReadonlyMap<string, SentInvitation>
   onSent: (sent: SentInvitation) => void
 }
 
-/** Everybody who was asked and is not here yet. */
+/** Invitations that are not accepted yet. */
 export function WaitingCard({ invitations, links, onSent }: Props) {
   const t = useT()
   const titleId = useId()
