@@ -12,7 +12,8 @@ export function createQueryClient(): QueryClient {
   // A session that ended elsewhere shows up as 401 in the next call; the guard then leads to the sign-in.
   const handleError = (error: Error) => {
     if (isCode(error, 'auth.required') && client.getQueryData(keys.me)) signOut(client)
-    // Somebody may have been removed from the workspace, or have another role in it: the guard and the screens follow.
+    // The member may have been removed from the workspace, or have another role in it: the guard and the screens
+    // follow.
     const isAway = currentWorkspaceId() !== null && isCode(error, 'form.notFound')
     if (isAway || isCode(error, 'workspace.notFound') || isCode(error, 'workspace.roleMissing'))
       void client.invalidateQueries({ queryKey: keys.me })

@@ -15,7 +15,7 @@ export function useMedia(query: string): boolean {
 }
 const AT_ONCE = { getInitialValueInEffect: false }
 
-/** Not down to the pixel: for what is drawn differently where there is no room. */
+/** In steps, for elements that are drawn differently in a narrow window. */
 export function useWindowWidth(): number {
   return useSyncExternalStore(onResize, () => Math.floor(innerWidth / WIDTH_STEP) * WIDTH_STEP)
 }

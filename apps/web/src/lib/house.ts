@@ -2,7 +2,7 @@ import { HOUSE_META, type HouseOfApp } from '@wayform/contract/house.ts'
 import { PRODUCT } from '@wayform/core/product.ts'
 import { spoken } from './spoken-language.ts'
 
-/** Whoever runs this installation: its name and its links. Set once, before the first screen. */
+/** The operator's settings of this installation: its name and its links. Set once, before the first screen. */
 export const house: HouseOfApp = {
   brand: PRODUCT,
   supportEmail: null,
@@ -18,7 +18,7 @@ export function readHouse(page: Pick<Document, 'querySelector'>): void {
   if (content) Object.assign(house, JSON.parse(content))
 }
 
-/** Where owners ask for help: a mail that is begun for them, or a page of the operator's. Null: nowhere. */
+/** The link for help: a mail that is begun for the owner, or a page of the operator's. Null: none. */
 export function supportLink(subject: string, body = ''): string | null {
   const { supportEmail, supportUrl } = house
   if (supportEmail === null) return supportUrl

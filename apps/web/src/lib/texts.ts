@@ -26,7 +26,7 @@ export function createTexts() {
       wanted = language
       await settle()
     },
-    /** Fetches all texts for later; what is on screen stays as it is. */
+    /** Fetches all texts for later; the screen does not change. */
     async fetchWhole(): Promise<void> {
       if (wanted) await loadTranslator(wanted, house.brand)
     },

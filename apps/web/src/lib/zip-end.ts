@@ -2,7 +2,7 @@
 const END_MARK = [0x50, 0x4b, 0x05, 0x06]
 const END_LENGTH = 22
 
-/** Watches a zip while it arrives, and tells at the end whether it is complete. */
+/** Watches a zip while it arrives, and reports at the end whether it is complete. */
 export function zipEnd(): { take(chunk: Uint8Array): void; isComplete(): boolean } {
   let tail: number[] = []
   return {

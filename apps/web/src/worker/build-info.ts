@@ -1,9 +1,9 @@
 export type BuildInfo = {
   /** Changes with every built file. */
   version: string
-  /** What `/` loads before anything else. */
+  /** Files that `/` loads before any other. */
   first: readonly string[]
-  /** What the screens without a network need. */
+  /** Files that the screens need without a network. */
   offline: readonly string[]
   /** All files with a hash in their name. */
   files: readonly string[]

@@ -3,11 +3,11 @@ import { workspaceOfPath } from '@wayform/contract/workspace.ts'
 /** Screens of the owner app: the page is the same for each, so the kept copy opens them. */
 const SCREENS =
   /^\/(build(\/import)?|calendar(\/(setup|feeds))?|deliveries|billing|account|members|workspace|activity|api-keys|api-log|responses|orders|products(\/[^./]+)?|forms\/[^.]+)?\/?$/
-/** Pages that anybody may open, some of them rendered in each language; the kept copy is their fallback. */
+/** Pages without a sign-in, some of them rendered in each language; the kept copy is their fallback. */
 const RENDERED = /^\/(login|help|join)(\/|$)/
 
 /**
- * How a navigation is answered. Everything unknown is left to the network: sign-in callbacks, exports, files and pages
+ * Kind of answer to a navigation. Everything else is left to the network: sign-in callbacks, exports, files and pages
  * with an account's data are never kept.
  */
 export function navigationKind(pathname: string): 'screen' | 'rendered' | null {

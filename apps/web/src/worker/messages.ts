@@ -1,9 +1,9 @@
 export const WORKER_PATH = '/worker.js'
 
-/** What the worker asks a page for; the page answers through the message's port. */
+/** Requests of the worker to a page; the page answers through the message's port. */
 export type OpenMessage = { type: 'open'; path: string }
 
-/** What a page asks the worker for. */
+/** Requests of a page to the worker. */
 export type WorkerMessage =
   /** Files that the page loaded before the worker was there. */
   | { type: 'keep'; paths: readonly string[] }

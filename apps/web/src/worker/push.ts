@@ -2,7 +2,7 @@ import { workspaceOfPath } from '@wayform/contract/workspace.ts'
 import type { OpenMessage } from './messages.ts'
 import { type PushEvent, type TapEvent, worker } from './worker-scope.ts'
 
-/** How long a window may take to say that it opens the path itself. */
+/** Time limit for a window to answer that it opens the path itself. */
 const ANSWER_MS = 500
 const ICON = '/icons/icon-192.png'
 
@@ -24,7 +24,7 @@ export function handleTap(event: TapEvent): void {
 
 async function openPath(path: string): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  // One in another workspace would have to leave what it shows.
+  // A window in another workspace would have to leave its screen.
   const window = windows.find(({ url }) => workspaceOf(new URL(url).pathname) === workspaceOf(path))
   if (window && (await opensItself(window, path))) await window.focus?.().catch(() => undefined)
   else await worker.clients.openWindow(path)

@@ -32,7 +32,7 @@ async function loaded(link: HTMLLinkElement): Promise<void> {
   })
 }
 
-/** Replaces the rendered dashboard. Whoever has scrolled it, or stands on one of its links, stays there. */
+/** Replaces the rendered dashboard, and keeps the scroll position and the focused link. */
 export function replaceInPlace(render: () => void): void {
   const { scrollX, scrollY } = window
   const focused = document.activeElement?.getAttribute('href')

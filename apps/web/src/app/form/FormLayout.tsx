@@ -95,7 +95,7 @@ function useMovesToItsWorkspace(form: Form | undefined): boolean {
   const { pathname, search, hash } = useLocation()
   const there = form === undefined || form.user === workspace.id ? null : form.user
   useEffect(() => {
-    // Somebody's own workspace has their id.
+    // A personal workspace has the id of its owner.
     if (there !== null)
       openWorkspace(there === personId ? null : there, `${pathname}${search}${hash}`, { replace: true })
   }, [there, personId, pathname, search, hash])

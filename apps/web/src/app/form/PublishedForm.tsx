@@ -67,7 +67,7 @@ function Actions({ isPhone }: { isPhone: boolean }) {
         toast.show({ kind: 'error', text: t('builder.publish.notSaved') })
         return
       }
-      // What was just saved has raised the revision.
+      // The save just before has raised the revision.
       const { revision } = cache.getQueryData<Form>(keys.form(form.id)) ?? form
       const published = await publishForm(cache, form.id, revision)
       tellPublished(form, published, () => toast.show({ kind: 'success', text: t('builder.publish.success') }))

@@ -9,7 +9,7 @@ const IN_APP = /FBAN|FBAV|Instagram|WhatsApp|Line\/|MicroMessenger|Telegram|Snap
 
 export type InstallKind = 'android' | 'iphone' | 'inApp'
 
-/** How the app gets on this device; null where it is installed already or can't be. */
+/** The way to install the app on this device; null where it is installed already or can't be. */
 export function installKind(userAgent: string, isInstalled: boolean, canAsk: boolean): InstallKind | null {
   if (isInstalled) return null
   if (/iPhone|iPad|iPod/.test(userAgent)) {

@@ -9,7 +9,7 @@ import { PictureSource } from './PictureSource.tsx'
 import { PurchasesHost } from './PurchasesHost.tsx'
 import { PushPrimer } from './PushPrimer.tsx'
 
-/** What the native app shows over the screens of a signed-in owner. */
+/** Parts of the native app over the screens of a signed-in owner: notifications, pictures, purchases. */
 export function NativeHost() {
   return (
     <>

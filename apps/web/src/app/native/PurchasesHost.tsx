@@ -35,7 +35,7 @@ export function PurchasesHost({ purchases }: { purchases: StorePurchases }) {
     })
     return () => {
       stop()
-      // What another account bought on this phone is not shown to the next one.
+      // A purchase of another account on this phone is not shown to the next one.
       currentPurchase.report({ what: 'cancelled' })
     }
   }, [purchases, me.id, cache])

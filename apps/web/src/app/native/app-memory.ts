@@ -1,9 +1,9 @@
 import type { DeviceStorage } from '../../lib/platform/platform.ts'
 
-/** What the app remembers about itself on this device, for all accounts. */
+/** Facts about the app's use on this device, for all accounts. */
 export type AppMemory = {
   firstStartAt: number
-  /** How often the app was started, this time included. */
+  /** Starts of the app, this one included. */
   starts: number
   /** When the push primer was put off, in milliseconds. */
   pushDeclinedAt: readonly number[]

@@ -24,7 +24,7 @@ import styles from './OfflineHome.module.css'
 
 const FIRST_ROWS = 3
 
-/** The home screen while the server can't be reached: what was last seen, with nothing that changes it. */
+/** The home screen while the server can't be reached: the offline snapshot, without controls that change it. */
 export function OfflineHome({ at }: { at: number }) {
   const { t } = useI18n()
   const cache = useQueryClient()

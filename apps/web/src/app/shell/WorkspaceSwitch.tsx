@@ -17,7 +17,7 @@ const loadList = async (): Promise<typeof WorkspaceList> => {
   return List
 }
 
-/** Where one is, and the way to the other workspaces: a menu, on phones a sheet. */
+/** The current workspace, and links to the others: a menu, on phones a sheet. */
 export function WorkspaceSwitch() {
   const t = useT()
   const { data: me } = useMeQuery()

@@ -27,7 +27,7 @@ const NativeHost = lazy(async () => {
   return { default: Host }
 })
 
-// Loaded only where the address is of somebody else's workspace.
+// Loaded only when the address belongs to another workspace.
 const ElsewhereScreen = lazy(async () => {
   const [{ ElsewhereScreen: Screen }] = await Promise.all([
     import('../workspace/ElsewhereScreen.tsx'),

@@ -11,7 +11,7 @@ import { spoken } from '../../lib/spoken-language.ts'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import { LATE_AFTER_MS } from './wait-for-texts.ts'
 
-/** A part of the app did not arrive. Its words come with the app, because its texts may be what is missing. */
+/** A part of the app did not arrive. Its words come with the app, because the texts themselves may be missing. */
 function StartProblem() {
   const { language } = spoken
   const { title, text, tryAgain } = withBrand(START_TEXTS[language], house.brand)

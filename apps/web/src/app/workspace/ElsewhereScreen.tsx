@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { openWorkspace } from '../../lib/workspace.ts'
 
-/** For somebody who is not in the workspace of the address, or not any more. */
+/** Shown to users who are not, or no longer, members of the workspace in the address. */
 export function ElsewhereScreen() {
   const t = useT()
   useDocumentTitle(t('shell.titles.notFound'))

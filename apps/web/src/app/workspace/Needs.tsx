@@ -10,7 +10,7 @@ const NoRightScreen = lazy(async () => {
   return { default: Screen }
 })
 
-/** Screens for roles that have this right; anybody else reads why there is nothing here. */
+/** Screens for roles with this right; members with another role are told why the screen is missing. */
 export function Needs({ right }: { right: Right }) {
   const may = useMay(right)
   const context: unknown = useOutletContext()

@@ -14,7 +14,7 @@ type Props = {
 
 /** A filter of a list: a native select under a box that looks like the others, so that phones show their picker. */
 export function PickFilter({ Icon, label, all, value, options, onChange }: Props) {
-  // What has left the list may still stand in the address.
+  // The address may still contain an option that has left the list.
   const chosen = options.find(({ id }) => id === value)
   return (
     <div className={`wf-select ${styles.pick}`} data-on={value !== null || undefined}>

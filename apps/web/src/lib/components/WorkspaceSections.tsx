@@ -5,7 +5,7 @@ import { useMay } from '../account/use-may.ts'
 import { useT } from '../i18n.tsx'
 import { Sections } from '../open-form/Sections.tsx'
 
-/** The screens about the workspace itself, each with the right that it needs; the first is everybody's. */
+/** The screens about the workspace itself, each with the right that it needs; every member may open the first. */
 const SCREENS = [
   { key: 'workspace', to: '/workspace', Icon: IconBuildingStore, right: 'seeForms' },
   { key: 'members', to: '/members', Icon: IconUsers, right: 'manageMembers' },

@@ -23,7 +23,7 @@ import { ConditionValue } from './ConditionValue.tsx'
 import { labelOf, sentenceOf, sentenceText } from './condition-text.ts'
 import styles from './conditions.module.css'
 
-/** Where conditions belong to, and how they are edited: in the builder's document or among the endings. */
+/** The document or the endings that conditions belong to, with the calls that edit them. */
 export type ConditionsOf = {
   /** The questions that can be asked about. */
   doc: FormDoc

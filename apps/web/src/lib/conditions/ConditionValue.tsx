@@ -26,7 +26,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** What the answer is compared with; between two values, both. */
+/** The value that the answer is compared with; between two values, both. */
 export function ConditionValue(props: Props): ReactElement | null {
   const t = useT()
   const { source, condition } = props

@@ -47,7 +47,7 @@ export function createPartsEditor({ parts, revision, save, load, onMerged, clock
     isSame: isSameParts,
     merge(base, theirs) {
       const merged = mergeParts(base, draft(), theirs)
-      // Its steps are of the draft before; taking one back would take back the other side's changes as well.
+      // Its steps are of the draft before; taking one back would take back the other session's changes as well.
       if (!isSameParts(merged, draft())) set({ history: startHistory(merged) })
       onMerged?.()
       return draft()

@@ -19,9 +19,9 @@ export type PreviewDraft = {
   /** Missing for a form that looks as every form does. */
   look?: FormLook
   doc: FormDoc
-  /** What the workspace sells, for a form that takes orders. */
+  /** The catalogue, for a form that takes orders. */
   sold?: Catalogue | undefined
-  /** What can be booked, for a form that takes bookings. */
+  /** The set-up of bookings, for a form that takes bookings. */
   bookable?: Pick<StoredBookingSetup, 'setup' | 'currency'> | undefined
   mode: PreviewMode
   scheme?: PreviewMessage['scheme']

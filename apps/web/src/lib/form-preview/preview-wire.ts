@@ -3,8 +3,8 @@ import { isLoadedMessage, type PreviewMessage } from '@wayform/form-view/preview
 export type Wire = { post(message: PreviewMessage): void; onLoaded: () => void; close(): void }
 
 /**
- * How drafts travel: the first by `postMessage` to the frame's window, with a port; after an answer by that port, the
- * next ones use it. A page without support for ports answers to the window, and keeps getting its drafts there.
+ * The transport of drafts: the first by `postMessage` to the frame's window, with a port; after an answer by that port,
+ * the next ones use it. A page without support for ports answers to the window, and keeps getting its drafts there.
  */
 export function createWire(postToWindow: (message: PreviewMessage, port: MessagePort) => void): Wire {
   let port: MessagePort | null = null

@@ -21,7 +21,7 @@ export function MenuPopup({ target, isOpen, onChange, children, ...rest }: Props
   )
 }
 
-/** Where the menu looks for its button. */
+/** Gives the menu the element of its button. */
 function Stand({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElement> }) {
   useLayoutEffect(() => {
     if (typeof ref === 'function') {

@@ -3,8 +3,8 @@ import styles from './PageFrame.module.css'
 type Props = { html: string; title: string; isDraft?: boolean }
 
 /**
- * What respondents see, in a frame as wide as a phone; `--scale` of the place says how small. The frame runs no script,
- * and nobody gets into it: neither a pointer, nor the keyboard, nor a screen reader.
+ * The form's page as respondents see it, in a frame as wide as a phone; `--scale` sets its size. The frame runs no
+ * script, and is out of reach of pointer, keyboard and screen readers.
  */
 export function PageFrame({ html, title, isDraft = false }: Props) {
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** After a start, the page has to be quiet for this long: pictures must not delay what is read or tapped. */
+/** After a start, the page has to be quiet for this long: pictures must not delay reading or tapping. */
 const QUIET_MS = 1_000
 /** A slow phone may be busy for long; then pictures come all the same. */
 const BUSY_MS = 5_000
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   }
   return () => {
     listeners.delete(listener)
-    // Whoever comes back to the list waits anew.
+    // Coming back to the list starts a new wait.
     if (listeners.size > 0) return
     removeEventListener('load', wait)
     clearTimeout(timer)

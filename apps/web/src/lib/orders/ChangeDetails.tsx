@@ -3,7 +3,7 @@ import type { OrderDetail } from '@wayform/core/orders/order.ts'
 import { whenText } from '@wayform/core/orders/order-text.ts'
 import { useI18n } from '../i18n.tsx'
 
-/** What a customer changed beside quantities: before and after, a line each. */
+/** A customer's changes beside quantities: before and after, a line each. */
 export function ChangeDetails({ details }: { details: readonly OrderDetail[] }) {
   const { t, language } = useI18n()
 
@@ -14,7 +14,7 @@ export function ChangeDetails({ details }: { details: readonly OrderDetail[] }) 
     return value === AS_SOON_AS_POSSIBLE ? t('form.order.soon') : whenText(value, { language })
   }
 
-  /** What speaks for itself has none. */
+  /** The name of a detail; empty where the value explains itself. */
   function nameOf({ what, name }: OrderDetail): string {
     if (what === 'line') return name
     return what === 'way' || what === 'when' ? '' : t(`form.order.${what}`)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Nobody has touched the screen for so long: what lies over it can be fetched without keeping a key waiting. */
+/** After so long without input, panes can be fetched without delaying a key. */
 const QUIET_MS = 2_000
 
 /**

@@ -5,7 +5,7 @@ export type Resized = { content: Blob; width: number; height: number }
 type Options = {
   maxWidth: number
   quality: number
-  /** For browsers that can't write WebP: PNG keeps what is transparent, JPEG is smaller. */
+  /** For browsers that can't write WebP: PNG keeps transparency, JPEG is smaller. */
   fallback: 'image/png' | 'image/jpeg'
   /** In the form of the fallback, whatever the browser can write. */
   isPlain?: boolean
@@ -26,7 +26,7 @@ export async function resizePicture(
   const webp = isPlain ? null : await written(canvas, 'image/webp', quality)
   if (webp?.type === 'image/webp') return { content: webp, ...size }
   if (fallback === 'image/jpeg') {
-    // JPEG turns what is transparent black.
+    // JPEG turns transparent pixels black.
     context.globalCompositeOperation = 'destination-over'
     context.fillStyle = '#fff'
     context.fillRect(0, 0, size.width, size.height)

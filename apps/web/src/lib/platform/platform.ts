@@ -14,7 +14,7 @@ export type Platform = {
   /** Keeps the session of an answer; browsers get theirs as a cookie, and no token. */
   keepToken(token: string | undefined): void
   forgetToken(): void
-  /** Whose session this device has, as far as that is known without asking the server; it proves nothing. */
+  /** The account of this device's session, as far as it is known without a request; it proves nothing. */
   account(): string | null
   /**
    * Called before the server is asked who is signed in; what it returns takes the answer. The native app keeps that
@@ -51,7 +51,7 @@ export type Platform = {
   setBadge(count: number): void
   /** Push notifications of the native app; null in browsers, which get none. */
   push: PushDevice | null
-  /** What only the native app has; null in browsers. */
+  /** Functions of the native app only; null in browsers. */
   shell: Shell | null
 }
 
@@ -77,7 +77,7 @@ export type Shell = {
 
 /** Newer screens for the app that is installed. */
 export type AppUpdates = {
-  /** Whose signatures count, in hexadecimal; null in a build without a key, which is never updated. */
+  /** The key that verifies updates, in hexadecimal; null in a build without a key, which is never updated. */
   publicKey: string | null
   /** The versions of the screens that run and of the app around them. */
   versions(): Promise<{ screens: string; native: string }>
@@ -144,7 +144,7 @@ export type StorePurchases = {
     watch(listener: () => void): () => void
     /** Asks a store again that was not reachable, as far as it can be asked by now. */
     reload(): void
-    /** The same for somebody who waits for it: if need be, the screens start again. */
+    /** The same when the owner waits for it: if need be, the screens start again. */
     tryAgain(): void
   }
   /** The store's own dialog. With a running subscription it is changed: at once, or with the next cycle. */

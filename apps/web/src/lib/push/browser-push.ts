@@ -22,7 +22,7 @@ export async function turnOnHere(publicKey: string): Promise<boolean> {
   try {
     await register(subscription)
   } catch (error) {
-    // Otherwise the next start would turn on what the person was told is off.
+    // Otherwise the next start would turn on notifications that the app has reported as off.
     await subscription.unsubscribe().catch(() => undefined)
     throw error
   }

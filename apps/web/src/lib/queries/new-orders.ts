@@ -5,7 +5,7 @@ import { keys } from '../query-keys.ts'
 /** Elsewhere than on the board, which knows at once. */
 const ASK_AGAIN_MS = 60_000
 
-/** How many orders are new, for the main navigation. While the board is open, nobody asks: it sets the number itself. */
+/** Number of new orders, for the main navigation. Not requested while the board is open: it sets the number itself. */
 export function useNewOrders({ isAsked }: { isAsked: boolean }): number {
   const { data = 0 } = useQuery({
     queryKey: keys.newOrders,

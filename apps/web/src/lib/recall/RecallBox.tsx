@@ -187,13 +187,13 @@ export function RecallBox({
   )
 }
 
-/** What stands before the caret in its piece of text. */
+/** The text before the caret in its piece of text. */
 function typedBefore(): string {
   const { anchorNode, anchorOffset = 0, isCollapsed } = getSelection() ?? {}
   return isCollapsed === true && anchorNode instanceof Text ? anchorNode.data.slice(0, anchorOffset) : ''
 }
 
-/** The stored text of what is in the field. */
+/** The stored text of the field's content. */
 function textIn(box: HTMLElement): string {
   let text = ''
   for (const node of box.childNodes) {

@@ -11,7 +11,7 @@ type Props = {
   questions: readonly Question[]
   onPick: (questionId: string) => void
   onClose: () => void
-  /** Whoever types on wants no answer: the key goes into the text. Null deletes the sign before it. */
+  /** Another key closes the menu and goes into the text. Null deletes the sign before it. */
   onType: (key: string | null) => void
 }
 

@@ -1,7 +1,7 @@
 import type { Question } from '@wayform/core/questions/question.ts'
 import { useT } from '../i18n.tsx'
 
-/** What a chip says: the label of the question whose answer is recalled. */
+/** The text of a chip: the label of the question whose answer is recalled. */
 export function useRecallName(questions: readonly Question[]): (questionId: string) => string {
   const t = useT()
   return (questionId) => {

@@ -45,7 +45,7 @@ export function ProviderRefund({ formId, responseId, payment, goods, onDone }: P
     onError: (error) => {
       toast.show({ kind: 'error', text: errorText(error, t('responses.payment.failed')) })
       if (!isCode(error, 'request.changed')) return
-      // Somebody else was faster: what is left is read again before anybody decides anew.
+      // A member was faster: the remaining amount is read again before the next decision.
       setOpen(false)
       void cache.invalidateQueries({ queryKey: keys.responses(formId) })
       void cache.invalidateQueries({ queryKey: keys.orders })

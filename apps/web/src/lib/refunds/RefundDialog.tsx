@@ -12,19 +12,19 @@ import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { useState } from 'react'
 import { useI18n } from '../i18n.tsx'
 
-/** What a provider has of a response's money. */
+/** The part of a response's payment that can be refunded at its provider. */
 export type Refundable = { method: PaymentMethod; left: string; currency: string }
 
 type Props = {
   payment: Refundable
-  /** What could be cancelled together with it: goods go back in stock. */
+  /** The order or booking that can be cancelled together with it: goods go back in stock. */
   goods: 'order' | 'booking' | null
   isPending: boolean
   onRefund: (wanted: { amount: string; left: string; cancels: boolean }) => void
   onClose: () => void
 }
 
-/** How much goes back, and whether the order ends with it. Money moves only from here. */
+/** The amount of a refund, and whether the order ends with it. Money moves only from here. */
 export function RefundDialog({ payment: { method, left, currency }, goods, isPending, onRefund, onClose }: Props) {
   const { t, language } = useI18n()
   const [how, setHow] = useState<'whole' | 'part'>('whole')

@@ -1,9 +1,9 @@
-/** What the build writes into the page (vite.config.ts). */
+/** Values that the build writes into the page (vite.config.ts). */
 export type Build = {
   server: string
   /** The key that signs updates, in hexadecimal. */
   publicKey: string | null
-  /** Who the app is at Google: the server's client, and on iOS one of its own. Null: no sign-in with Google. */
+  /** The client ids of the app at Google: the server's, and on iOS one of its own. Null: no sign-in with Google. */
   google: { webClientId: string; iosClientId: string } | null
 }
 

@@ -2,7 +2,7 @@ import type { PreferencesPlugin } from '@capacitor/preferences'
 import { Preferences } from './plugins.ts'
 
 const TOKEN = 'wf-token'
-/** Whose token it is: the list that was last seen is shown to that account before the server answers. */
+/** The account of the token: the offline snapshot is shown to that account before the server answers. */
 const ACCOUNT = 'wf-account'
 
 type Kept = Pick<PreferencesPlugin, 'get' | 'set' | 'remove'>

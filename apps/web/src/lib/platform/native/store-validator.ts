@@ -15,7 +15,7 @@ export function validatorOf(account: () => StoreAccount | null): CdvPurchase.Val
   }
 }
 
-/** What the server needs to know; the plugin would also tell about the device and all prices. */
+/** The parts that the server needs; the plugin would also send the device and all prices. */
 function receiptOf({ id, type, transaction, additionalData }: CdvPurchase.Validator.Request.Body): StoreReceipt {
   const { applicationUsername, obfuscatedUsername } = additionalData ?? {}
   return {
