@@ -3,7 +3,9 @@ import { ACCEPTED_FINDINGS } from './support/accepted-findings.ts'
 import { judgeAudit, type AuditReport } from './support/judge-audit.ts'
 import { run } from './support/run.ts'
 
-/** Known vulnerabilities in what the lock file names. Fails for one that nobody accepted, and for one accepted in vain. */
+/**
+ * Known vulnerabilities in what the lock file names. Fails for one that was not accepted, and for one accepted in vain.
+ */
 const npm = process.env.npm_execpath
 if (!npm) throw new Error('Start it as `npm run audit`')
 // The project's .npmrc switches the audit off for installs.

@@ -141,7 +141,7 @@ async function checkConfinement(host: Host): Promise<void> {
   expect('it runs without root and without capabilities', output.trim(), '10001 10001 0000000000000000 1')
 }
 
-/** SIGTERM: balancers are told at once, requests are still served, then the process ends by itself. */
+/** SIGTERM: load balancers see it at once, requests are still served, then the process ends by itself. */
 async function checkStop(container: ReturnType<Host['start']>, formsUrl: string, link: string): Promise<void> {
   container.signalStop()
   const statuses: number[] = []

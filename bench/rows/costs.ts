@@ -19,7 +19,7 @@ const ROUND_MS = 4_000
 const WARM_UP_ROUNDS = 3
 const DELIVERIES_MS = 3_000
 
-/** What docs/scale.md calculates with. */
+/** The costs that docs/scale.md calculates with. */
 export const costs: Row = {
   name: 'costs',
   title: 'what a submission, a view and a delivery take of processors and disk',

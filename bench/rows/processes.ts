@@ -46,7 +46,7 @@ export const processes: Row = {
       const server = startServerProcess(own)
       undo.add(server.stop)
       await server.ready()
-      // A process alone has nobody who says so.
+      // A single process does not report itself.
       const wanted = count > 1 ? before + count : before
       while (serving(own) < wanted) await delay(100)
       return own.port

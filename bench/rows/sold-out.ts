@@ -25,7 +25,7 @@ export const soldOut: Row = {
     const shop = await publishForm(owner.call, { name: 'A shop', questions })
     const order = { lines: [{ productId: made.product.id, quantity: 1, note: '' }], when: 'asap' }
     const next = requestTo(shop, port, { answers: { phone: '+966501234567', order }, locale: 'en' })
-    // Somebody gets it.
+    // The first order gets the last item.
     await load({ port, connections: 1, durationMs: 0, next })
     return besideCrowd({ port, ordinary, busy, refused: { next, status: SOLD_OUT, name: 'a sold-out shop' } })
   },

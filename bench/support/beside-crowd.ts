@@ -14,7 +14,7 @@ type Measured = {
   ordinary: PublishedForm
   /** Takes what a crowd sends. */
   busy: PublishedForm
-  /** What a crowd sends that is refused, and how. */
+  /** The refused submissions of a crowd, and their status. */
   refused: { next: () => Buffer; status: number; name: string }
 }
 

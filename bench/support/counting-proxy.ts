@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import type { Undo } from '../../scripts/support/undo-at-end.ts'
 
-/** What a browser received through it: bodies and heads, of pages and of workers alike. */
+/** `received` returns the bytes that a browser got: bodies and heads, of pages and of workers alike. */
 export type CountingProxy = { port: number; received: () => number }
 
 /**

@@ -61,7 +61,7 @@ function shuffled<Value>(values: readonly Value[], random: () => number): Value[
   return values.flatMap(() => left.splice(Math.floor(random() * left.length), 1))
 }
 
-/** How many values there are, and how far they are apart: '5 rounds, 0.71 to 0.84'. */
+/** The number of values and their range: '5 rounds, 0.71 to 0.84'. */
 export function spread(values: readonly number[], digits = 2): string {
   return `${values.length} rounds, ${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)}`
 }

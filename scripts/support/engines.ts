@@ -42,7 +42,7 @@ export async function haveEngines(platform: NodeJS.Platform = process.platform):
   return { state: 'ready', note: installed + PROGRAMS.map(placeOf).join(', ') }
 }
 
-/** What to install when we may not do it. */
+/** The packages to install when the script may not do it. */
 export function howToInstall(missing: readonly Program[]): string {
   const names = missing.map(({ name }) => name).join(', ')
   return `Missing for the respondents’ smoke in WebKit and Firefox: ${names}. Install: sudo apt-get install ${packageNames(missing)}`

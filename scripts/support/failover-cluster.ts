@@ -162,7 +162,7 @@ export async function startCluster(servers: readonly number[], undo: Undo) {
     }
   }
 
-  /** A server that is marked down loses its connections at once, instead of when somebody notices. */
+  /** A server that is marked down loses its connections at once, instead of after a timeout. */
   function haproxyConfig(): string {
     const ready = 'http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host 127.0.0.1'
     const primaryOnly = 'http-check send meth GET uri /primary'

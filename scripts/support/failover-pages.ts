@@ -21,7 +21,7 @@ export async function openPages({ appUrl, formsUrl, form, owner, label }: Place,
   const respondent = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await respondent.goto(`${formsUrl}/${form.link}`)
   await respondent.getByLabel(label).fill(TYPED_ANSWER)
-  // What keeps the answers has been fetched.
+  // The script that keeps the answers has been fetched.
   await respondent.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/keep-')),
   )
@@ -40,7 +40,7 @@ export async function openPages({ appUrl, formsUrl, form, owner, label }: Place,
   const seen = { respondent: new Set<string>(), owner: new Set<string>() }
 
   return {
-    /** Both go on as if nothing had happened. Resolves when both have what they wanted. */
+    /** Lets both pages continue. Resolves when both have finished. */
     async goOn(): Promise<Check[]> {
       await question.fill(TYPED_LABEL)
       await respondent.locator('.pf-b.go').click()
@@ -81,7 +81,7 @@ async function signInHere(page: Page): Promise<void> {
   await post(calls.auth.whatsappCallback.path, { whatsappNumber: TEST_LOGIN.phone, token: TEST_LOGIN.code, attempt })
 }
 
-/** Until it is done: every sentence that the page says about its state. */
+/** Collects, until it is done, every sentence that the page shows about its state. */
 async function watch(page: Page, seen: Set<string>, isDone: () => Promise<boolean>): Promise<boolean> {
   const states = page.getByText(
     /Not sent yet|Waiting to send|Sending|Saving|Saved|Offline|Not saved|went wrong|unavailable/i,

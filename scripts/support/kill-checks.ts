@@ -19,7 +19,7 @@ export type Evidence = {
   contradictions: readonly string[]
   rows: readonly StoredRow[]
   counters: readonly CounterRow[]
-  /** How many destinations each form has. */
+  /** Number of destinations of each form. */
   destinations: ReadonlyMap<string, number>
 }
 

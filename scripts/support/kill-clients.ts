@@ -30,7 +30,7 @@ type Options = { port: number; concurrency: number; submissions: readonly Sent[]
 type Reply = { status: number; number: number | null }
 type Loss = 'dropped' | 'cutOff' | 'unreached'
 
-/** How often a client disconnects before it gets the answer, and sends an acknowledged submission again. */
+/** The shares of clients that disconnect before they get the answer, and that send an acknowledged submission again. */
 const DROPS = 0.15
 const REPEATS = 0.05
 const MAX_DROP_DELAY_MS = 12

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Received = { id: string; number: number; status: number | null; at: number }
 
-/** An owner's endpoint that fails like real ones, until it is told to work. */
+/** An owner's endpoint that fails like real ones, until the test ends its failures. */
 export async function startReceiver() {
   const received: Received[] = []
   let isWell = false

@@ -18,7 +18,7 @@ export type KillRun = {
 type Current = { server: ServerProcess; isOver: boolean; starts: number }
 type Plan = { submissions: number; kills: number; concurrency: number }
 
-/** How often the next server is killed too, while it is still starting. */
+/** The share of restarts in which the next server is killed too, while it is still starting. */
 const KILLS_WHILE_STARTING = 0.25
 const MAX_START_MS = 1500
 /** The delay of a kill: it can hit any point of the work on a submission. */
@@ -120,7 +120,7 @@ async function killAtRandom(
   }
 }
 
-/** How many submissions are acknowledged when the next kill is due, each in its own part of the whole. */
+/** The numbers of acknowledged submissions at which the kills are due, each in its own part of the whole. */
 function randomMoments(count: number, submissions: number): number[] {
   const part = submissions / count
   return Array.from({ length: count }, (_, index) => Math.floor((index + Math.random()) * part))

@@ -22,10 +22,10 @@ export type PaymentRow = { orderId: string; submissionId: string; number: number
 export type ShopEvidence = {
   stock: StockRow
   orders: readonly OrderRow[]
-  /** What was paid at the provider. */
+  /** Payments at the provider. */
   paid: readonly ProviderPayment[]
   payments: readonly PaymentRow[]
-  /** Orders at the provider whose refund the owner was told of. */
+  /** Orders at the provider whose refund was reported to the owner. */
   refunded: ReadonlySet<string>
 }
 

@@ -91,7 +91,7 @@ export async function setStopped(folder: string, stopped: boolean): Promise<Roll
   return setRollout(folder, { ...(await rolloutOf(folder)), stopped })
 }
 
-/** Removes versions that everybody could replace more than 30 days ago. */
+/** Removes versions that every device could replace more than 30 days ago. */
 export async function removeOld(folder: string, now: Date): Promise<string[]> {
   const versions = (await readdir(folder)).flatMap((name) => manifestVersion(name) ?? [])
   const texts = await Promise.all(versions.map((version) => readText(path.join(folder, manifestFile(version)))))

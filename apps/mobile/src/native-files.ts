@@ -2,7 +2,7 @@ import { readAppVersion } from '@wayform/core/app-updates/app-version.ts'
 import { LANGUAGES } from '@wayform/core/languages.ts'
 import { IOS_REGIONS, PERMISSION_TEXTS, PERMISSIONS } from './permission-texts.ts'
 
-/** What both native projects are told, and have no copy of. */
+/** The values that both native projects get from the build, without a copy of their own. */
 export type AppFacts = {
   appId: string
   appName: string

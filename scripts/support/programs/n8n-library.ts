@@ -49,7 +49,7 @@ export async function startN8n() {
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on TCP
   let executions = 0
 
-  /** How n8n's server fills in the values of a credential. */
+  /** Fills in the values of a credential as n8n's server does. */
   class Credentials extends library.ICredentialsHelper {
     async authenticate(values: Item, type: string, options: Item, workflow: Any, node: Any) {
       const { authenticate } = loader.getCredential(type).type
@@ -196,7 +196,7 @@ export async function startN8n() {
   }
 }
 
-/** What `npm publish` would send. */
+/** The files that `npm publish` would send. */
 async function unpacked(folder: string): Promise<string> {
   const place = join(folder, 'unpacked')
   rmSync(place, { recursive: true, force: true })

@@ -6,7 +6,7 @@ import { installed } from './on-demand.ts'
 
 const PACKAGE = join(root, 'packages/n8n-nodes-wayform')
 
-/** What `n8n-node lint` of @n8n/node-cli runs, in the versions that it names. */
+/** The packages of `n8n-node lint` of @n8n/node-cli, in its versions. */
 const LINTER = {
   '@eslint/js': '9.29.0',
   '@n8n/eslint-plugin-community-nodes': '0.32.0',

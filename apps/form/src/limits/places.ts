@@ -1,5 +1,5 @@
 /**
- * Shows what is left on forms with limits: their page may come from a cache, or be open for long. Only a hint, because
+ * Shows the places left on forms with limits: their page may come from a cache, or be open for long. Only a hint, because
  * the server decides when the answers are stored.
  */
 
@@ -19,7 +19,7 @@ async function look(): Promise<Live | null> {
     })
     return reply.ok ? ((await reply.json()) as Live) : null
   } catch {
-    // Without a network the page says what it said before.
+    // Without a network the page keeps its previous text.
     return null
   }
 }
@@ -42,7 +42,7 @@ function showOption(root: ParentNode, { questionId, optionId, text, isFull }: Le
     const note = label.querySelector('.pf-rest') ?? label.appendChild(document.createElement('small'))
     note.className = isFull ? 'pf-rest pf-full' : 'pf-rest'
     note.textContent = text
-    // Whoever chose it before it was full hears it from the server, and can choose another.
+    // The server refuses a respondent who chose it before it was full, and they can choose another.
     input.disabled = isFull && !input.checked
   }
   const listed = root.querySelector<HTMLOptionElement>(`select[name="${name}"] option[value="${value}"]`)

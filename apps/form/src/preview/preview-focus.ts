@@ -4,7 +4,7 @@ export function keepFocus(change: () => void): void {
   const id = focused?.id ?? ''
   const caret = isTextField(focused) ? [focused.selectionStart, focused.selectionEnd] : null
   const top = scrollY
-  // What is not shown can't get the focus.
+  // A hidden element can't get the focus.
   document.body.hidden = true
   try {
     change()

@@ -11,7 +11,7 @@ if (root && self.name === 'wayform:inline') {
   tellHeight(root)
 }
 addEventListener('keydown', (event) => {
-  // What opens something of its own, such as a list, closes that first.
+  // An open list or dialog of the page closes on Escape first.
   if (event.key === 'Escape' && !event.defaultPrevented) tell('close')
 })
 
@@ -42,7 +42,7 @@ function tellHeight(place: HTMLElement): void {
   plan()
 }
 
-/** How much the page needs; by itself it fills its frame, and would never get smaller again. */
+/** The height of the page's content; the page itself fills its frame, and would never get smaller again. */
 function heightOf(place: HTMLElement): number {
   const page = place.firstElementChild
   if (!(page instanceof HTMLElement)) return 0

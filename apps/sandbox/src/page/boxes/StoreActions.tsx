@@ -12,7 +12,7 @@ const HANDLING_NAMES: Record<Handling, string> = {
   lost: 'Lose the notification',
 }
 
-/** What can happen to a subscription now, and what Wayform was told so far. */
+/** The possible actions of a subscription, and the notifications that Wayform got so far. */
 export function StoreActions({ subscription }: { subscription: StoreSubscription }) {
   const { store, id, actions, productId, nextProductId, notices } = subscription
   const { idField } = STORES[store]

@@ -22,7 +22,7 @@ export function subscriptionsOf(providers: Pick<SandboxState['providers'], Store
   ).toSorted((a, b) => b.boughtAt.localeCompare(a.boughtAt))
 }
 
-/** How a notification fared, in words. */
+/** The delivery of a notification, in words. */
 export function fareOf({ deliveries }: StoreNotice): string {
   if (deliveries === 0) return 'lost'
   return deliveries === 1 ? 'sent' : `sent ${deliveries} times`

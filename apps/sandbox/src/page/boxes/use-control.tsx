@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { control } from '../use-sandbox.ts'
 
-/** Control calls of a box, and the place for what is wrong with the last one. */
+/** Control calls of a box, and the place for the last one's error. */
 export function useControl() {
   const [message, setMessage] = useState('')
 

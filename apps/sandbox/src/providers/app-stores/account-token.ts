@@ -12,7 +12,7 @@ function accountTokenOf(userId: string): string {
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-3$3-8$4-$5')
 }
 
-/** Who buys: a user's id, or the token itself under the store's own name for it; null for a purchase without one. */
+/** The buyer: a user's id, or the token itself under the store's own name for it; null for a purchase without one. */
 export function readAccount(input: Input, name: string): string | null {
   const userId = input.optional('userId', () => input.text('userId', { max: 100 }))
   const token = input.optional(name, () => input.text(name, { max: 64 }))

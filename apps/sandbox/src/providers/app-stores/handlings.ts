@@ -1,3 +1,3 @@
-/** How often a notification is delivered. */
+/** Deliveries of a notification. */
 export const HANDLINGS = ['once', 'twice', 'lost'] as const
 export type Handling = (typeof HANDLINGS)[number]

@@ -20,7 +20,7 @@ export type Notices = ReturnType<typeof createNotices>
 const DEFAULTS: NoticeOptions = { silent: false, duplicate: false, delayMs: 0 }
 const KEPT = 500
 
-/** What a store tells the app's server, with the ways in which that goes wrong. */
+/** The notifications of a store to the app's server, including lost, repeated and late ones. */
 export function createNotices(webhooks: WebhookSender) {
   let options = DEFAULTS
   let kept: { notice: Notice; deliveries: number; webhook: () => Webhook | Promise<Webhook> }[] = []

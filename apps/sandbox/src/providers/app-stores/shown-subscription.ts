@@ -10,6 +10,6 @@ export interface ShownSubscription {
   willRenew: boolean
   boughtAt: string
   expiresAt: string
-  /** What can happen to it now. */
+  /** Actions that are possible now. */
   actions: { name: string; label: string }[]
 }

@@ -4,7 +4,7 @@ import type { People } from '../sign-in/people.ts'
 import { googleSubject } from '../sign-in/people.ts'
 import type { Workspace } from './workspace.ts'
 
-/** What a person does at Google directly: create and delete forms, and revoke an app's consent. */
+/** Actions of a person at Google: create and delete forms, and revoke an app's consent. */
 export function workspaceControl(scope: FastifyInstance, { issuerAt, forms, people }: Workspace & { people: People }) {
   const subjectOf = (email: string) => {
     const subject = googleSubject(email.toLowerCase())

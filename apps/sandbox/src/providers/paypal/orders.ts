@@ -154,7 +154,7 @@ export function createOrders(now: () => Date) {
       return refund
     },
 
-    /** As the app asks for it: once for each request id, by whoever may act for the payee. */
+    /** As the app asks for it: once for each request id, and only for a caller that may act for the payee. */
     refundOnce(order: Order, capture: Capture, wanted: NewRefund, requestId: string | undefined) {
       const known = requestId === undefined ? undefined : refunds.get(requestId)
       if (known) return { refund: known, isRepeated: true }
@@ -178,7 +178,7 @@ export function createOrders(now: () => Date) {
       throw noSuchResource('refund_id', id)
     },
 
-    /** What failed is on the capture again. */
+    /** A failed refund can be asked for again on the capture. */
     settleRefund(order: Order, refund: Refund, status: 'COMPLETED' | 'FAILED') {
       refund.status = status
       const { capture } = order

@@ -34,7 +34,7 @@ export function readOrder(body: unknown): NewOrder {
   return { unit: readUnit(units[0]), experience }
 }
 
-/** What goes back of a capture; without an amount, all that is left. */
+/** The refunded amount of a capture; without an amount, all that is left. */
 export function readRefund(body: unknown): { amount: Money | null; customId: string | null } {
   const fields = object(body, '', ['amount', 'custom_id', 'invoice_id', 'note_to_payer'])
   const amount = fields['amount'] === undefined ? null : readAmount(fields['amount'], '')

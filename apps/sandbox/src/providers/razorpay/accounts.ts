@@ -9,7 +9,7 @@ export type Account = {
   webhookSecret: string | null
   /** Every event is sent twice. */
   duplicate: boolean
-  /** What becomes of refunds: made at once, waiting for a bank, or refused because the balance is too low. */
+  /** The outcome of refunds: made at once, waiting for a bank, or refused because the balance is too low. */
   refunds: RefundMood
 }
 export type RefundMood = (typeof REFUND_MOODS)[number]

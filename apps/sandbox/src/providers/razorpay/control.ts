@@ -11,7 +11,7 @@ type Parts = { accounts: Accounts; ledger: Ledger; events: Events; onChange: () 
 
 const MAX_ID = 100
 
-/** What payers and owners do outside of Wayform: pay without a page, refund, set up webhooks. */
+/** Control calls for actions outside of Wayform: pay without a page, refund, set up webhooks. */
 export function razorpayControl(scope: FastifyInstance, { accounts, ledger, events, onChange }: Parts) {
   scope.get('/razorpay/orders', async () => ({
     orders: ledger.orders().map((order) => ({

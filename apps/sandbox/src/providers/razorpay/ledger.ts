@@ -174,7 +174,7 @@ export function createLedger(now: () => Date) {
     },
     findRefund: (id: string) => refunds.get(id),
     refundsOf: (payment: Payment) => [...refunds.values()].filter((each) => each.payment === payment).toReversed(),
-    /** What failed is on the payment again. */
+    /** A failed refund can be asked for again on the payment. */
     settleRefund(refund: Refund, status: 'processed' | 'failed') {
       if (status === 'failed' && refund.status !== 'failed') {
         refund.payment.amountRefunded -= refund.amount

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { SessionInput } from './checkout/session-params.ts'
 import { noSuch } from './wire/stripe-error.ts'
 
-/** What the payer's bank asked back, as far as it is played. */
+/** A dispute by the payer's bank, with the fields that the stand-in supports. */
 export type Dispute = Pick<
   Stripe.Dispute,
   | 'id'

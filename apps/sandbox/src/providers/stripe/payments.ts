@@ -110,7 +110,7 @@ export function refundCharge(state: StripeState, ledger: Ledger, charge: Stripe.
   return { refund, happenings }
 }
 
-/** What did not go back is on the charge again. */
+/** The amount of a failed refund is on the charge again. */
 export function settleRefund(ledger: Ledger, refund: Stripe.Refund, isPaid: boolean) {
   const before = structuredClone(refund)
   const charge = mustFind(ledger.charges, idOf(refund.charge ?? ''), 'charge')

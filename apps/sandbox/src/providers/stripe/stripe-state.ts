@@ -22,9 +22,9 @@ export type OnboardingLink = {
 }
 
 export type Options = EventOptions & {
-  /** How the portal cancels: by `cancel_at` (as new subscriptions do), or by `cancel_at_period_end`. */
+  /** The way the portal cancels: by `cancel_at` (as new subscriptions do), or by `cancel_at_period_end`. */
   classicCancellation: boolean
-  /** What becomes of refunds: made at once, waiting for a bank, or refused because the balance is too low. */
+  /** The outcome of refunds: made at once, waiting for a bank, or refused because the balance is too low. */
   refunds: 'made' | 'pending' | 'refused'
 }
 

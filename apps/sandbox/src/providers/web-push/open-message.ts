@@ -6,7 +6,7 @@ const TAG_BYTES = 16
 const LAST_RECORD = 2
 
 /**
- * What a browser does with an encrypted message (RFC 8291, content coding aes128gcm of RFC 8188). Throws when the
+ * Decrypts a message as a browser does (RFC 8291, content coding aes128gcm of RFC 8188). Throws when the
  * message is not for this browser.
  */
 export function openMessage(sealed: Buffer, { keys, auth }: { keys: ECDH; auth: Buffer }): string {

@@ -28,7 +28,7 @@ const GRACE_MS = 16 * 24 * 60 * 60 * 1000
 const { active, expired, grace, revoked } = STATUS
 const isLive = (status: Status) => status !== expired && status !== revoked
 
-/** What buyers, time and Apple do to a subscription, and what Apple then tells the app's server. */
+/** Actions of buyers, of time and of Apple on a subscription, with the notification that Apple sends for each. */
 export const ACTIONS = {
   renew: {
     label: 'Renew',

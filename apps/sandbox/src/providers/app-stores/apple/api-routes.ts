@@ -28,7 +28,7 @@ interface Parts {
   now: () => Date
 }
 
-/** The App Store Server API, and the root certificate of what it signs. */
+/** The App Store Server API, and the root certificate of its signatures. */
 export function appStoreRoutes(
   scope: FastifyInstance,
   { config, subscriptions, notifications, signer, now }: Parts,
@@ -130,7 +130,7 @@ function readStatus(text: string): number {
   return status
 }
 
-/** Where the next page begins. */
+/** The offset of the next page. */
 function readRevision(revision: string | null): number {
   if (revision === null || revision === '') return 0
   const start = /^(\d{1,9})_\d+$/.exec(revision)?.[1]

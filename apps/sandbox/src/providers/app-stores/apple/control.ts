@@ -21,7 +21,7 @@ interface Parts {
   onChange: () => void
 }
 
-/** What buyers, time and Apple do outside of Wayform. */
+/** Control calls for the actions of buyers, of time and of Apple outside of Wayform. */
 export function appStoreControl(scope: FastifyInstance, parts: Parts) {
   const { config, subscriptions, notifications, notices, signer, onChange } = parts
   const now = () => parts.now().getTime()

@@ -65,7 +65,7 @@ export function createNotifications({
       }
       await tell(happening, subscription.originalTransactionId, data, wish)
     },
-    /** Gives what was sent. */
+    /** Returns the sent notifications. */
     test: () => tell({ type: 'TEST' }, '', appOf(environment)),
   }
 }

@@ -2,7 +2,7 @@ import type { Signer } from './sign-jws.ts'
 import { transactionInfo } from './signed-infos.ts'
 import { latest, type Subscription } from './subscriptions.ts'
 
-/** What a phone has of the newest transaction, and what its purchase plugin posts to the app's validator. */
+/** The newest transaction as a phone has it, and as its purchase plugin posts it to the app's validator. */
 export async function purchaseOf(subscription: Subscription, signer: Signer, now: number) {
   const transaction = latest(subscription)
   const { transactionId, productId } = transaction

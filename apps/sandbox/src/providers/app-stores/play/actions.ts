@@ -2,7 +2,7 @@ import { ControlError } from '../../../frame/control-input.ts'
 import { productOf, startsNow } from '../products.ts'
 import { endPeriodNow, hasAccess, newPurchase, type Purchase, startPeriod, type State } from './purchases.ts'
 
-/** Google's numbers of what happened to a subscription. */
+/** Google's numbers of the events of a subscription. */
 export const NOTIFICATION = {
   RECOVERED: 1,
   RENEWED: 2,
@@ -40,7 +40,7 @@ const isIn =
   ({ state }: Purchase) =>
     states.includes(state)
 
-/** What buyers, time and Google do to a purchase, and what Google then tells the app's server. */
+/** Actions of buyers, of time and of Google on a purchase, with the notification that Google sends for each. */
 export const ACTIONS = {
   complete: {
     label: 'Complete the payment',

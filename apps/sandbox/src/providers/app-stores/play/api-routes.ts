@@ -18,7 +18,7 @@ import { subscriptionBody } from './subscription-body.ts'
 
 const PREFIX = '/google-play'
 const APP = '/androidpublisher/v3/applications/:packageName/purchases'
-/** For so long, Play tells about a subscription that ended. */
+/** Time for which Play still returns a subscription that ended. */
 const KNOWN_AFTER_END_MS = 60 * 24 * 60 * 60 * 1000
 const CANCELLATIONS = { USER_REQUESTED_STOP_RENEWALS: 'user', DEVELOPER_REQUESTED_STOP_PAYMENTS: 'developer' } as const
 const REFUNDS = ['fullRefund', 'proratedRefund', 'itemBasedRefund']

@@ -21,7 +21,7 @@ interface Parts {
 
 const answer = (purchase: Purchase) => ({ subscription: shownSubscription(purchase), purchase: purchaseOf(purchase) })
 
-/** What buyers, time and Google do outside of Wayform. */
+/** Control calls for the actions of buyers, of time and of Google outside of Wayform. */
 export function playControl(scope: FastifyInstance, parts: Parts) {
   const { packageName, purchases, pushes, notices, endTokens, now, onChange } = parts
 

@@ -6,7 +6,7 @@ let licence: KeyObject | undefined
 /** The app's licence key signs what a phone gets. Created on first use, because that takes a moment. */
 const licenceKey = () => (licence ??= generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey)
 
-/** What a phone has of a purchase, and what its purchase plugin posts to the app's validator. */
+/** A purchase as a phone has it, and as its purchase plugin posts it to the app's validator. */
 export function purchaseOf(purchase: Purchase) {
   const { token: purchaseToken, productId, packageName, accountId, state } = purchase
   const isPending = state === 'PENDING'

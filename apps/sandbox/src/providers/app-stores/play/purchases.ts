@@ -26,7 +26,7 @@ export interface Purchase {
   state: State
   cancelled: { by: 'user' | 'developer' | 'replacement'; at: number } | null
   isAcknowledged: boolean
-  /** Who does not acknowledge a purchase until then gives the money back. Does not move when periods end early. */
+  /** A purchase that is not acknowledged until then is refunded. Does not move when periods end early. */
   acknowledgeBy: number
   /** The purchase that this one took the place of. */
   linkedToken: string | null

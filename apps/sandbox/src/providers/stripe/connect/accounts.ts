@@ -141,7 +141,7 @@ export function accountOf(state: StripeState, id: string): Connected {
   return connected
 }
 
-/** How far the onboarding is: the account's capabilities follow from it. */
+/** The progress of the onboarding: the account's capabilities follow from it. */
 export function setProgress(
   account: Stripe.Account,
   { isSubmitted, canCharge }: { isSubmitted: boolean; canCharge: boolean },
