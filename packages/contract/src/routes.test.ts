@@ -46,7 +46,7 @@ const REPEATABLE: Record<string, string> = {
   'users.verifyNumberCallback': 'a code counts once',
   'users.pinForm': 'is pinned already',
   'orders.open': 'is opened already',
-  'members.handOver': 'whoever asks again is not the owner any more',
+  'members.handOver': 'after the first call, the caller is not the owner any more',
   'activity.bringBack': 'what is back can’t be brought back again',
   'apiKeys.revoke': 'is revoked already',
   'members.decline': 'is declined already',

@@ -148,7 +148,10 @@ const formCounts = z
       .optional()
       .describe('With browserTimeZone: the responses of the last seven days there, today last'),
     last: z
-      .object({ at: time, name: z.string().nullable().describe('Who answered; null if it is locked, or nobody asked') })
+      .object({
+        at: time,
+        name: z.string().nullable().describe('Who answered; null if it is locked, or the form doesn’t ask for it'),
+      })
       .nullable()
       .optional()
       .describe('With browserTimeZone: the newest response'),

@@ -42,7 +42,11 @@ export const submission = z
       .min(0)
       .optional()
       .describe('From the page’s opening to its sending, where that is known'),
-    extra: z.string().max(1_000).optional().describe('What a field of the page held that nobody is asked to fill in'),
+    extra: z
+      .string()
+      .max(1_000)
+      .optional()
+      .describe('The content of a field that is hidden from people, to recognise spam'),
     query: z
       .string()
       .max(16_384)
@@ -376,7 +380,7 @@ A form that asks for work first answers 428 with a \`challenge\`, whose solution
   receipt: publicRoute({
     method: 'GET',
     path: '/:link/receipt/:signed',
-    summary: 'The answers again, for whoever holds the signed link',
+    summary: 'The answers again, with the signed link',
     unlimited: 'only a signed link gets as far as the one row that it reads',
     params: byLink.extend({ signed: signedReceipt }),
     answers: { 200: null },

@@ -215,7 +215,7 @@ export const responses = {
         people: z
           .array(assignee)
           .optional()
-          .describe('Whom a response can be given to, for those who may; absent where nobody else works'),
+          .describe('Whom a response can be given to, for those who may; absent in a workspace without members'),
       }),
     },
   }),
@@ -244,7 +244,7 @@ export const responses = {
     body: z.object({
       note: z.string().max(5_000).optional(),
       status: z.enum(RESPONSE_STATUSES).optional(),
-      reason: z.string().max(200).optional().describe('With cancelled: why, for whoever booked to read on their page'),
+      reason: z.string().max(200).optional().describe('With cancelled: why, for the customer to read on their page'),
     }),
     answers: { 200: z.object({ response }) },
     errors: ['response.notFound', 'order.stockGone', 'booking.taken', 'booking.notStarted'],
@@ -308,7 +308,7 @@ export const responses = {
     path: '/api/responses/:responseId/assignee',
     gate: 'responses',
     owns: 'query.formId',
-    summary: 'Give a response to a member, or back to nobody; an agent sees it from then on, or no more',
+    summary: 'Give a response to a member, or take it from one; an agent sees it from then on, or no longer',
     params: byResponse,
     query: ofForm,
     body: z.object({ personId: id.nullable() }),

@@ -164,7 +164,7 @@ export const system = {
   unsubscribePage: openRoute({
     method: 'GET',
     path: '/unsubscribe/:signed',
-    summary: 'Asks whether a form’s e-mails shall stop, for whoever holds the link of such an e-mail',
+    summary: 'Asks whether a form’s e-mails shall stop, with the link of such an e-mail',
     params: z.object({ signed: z.string().max(400) }),
     answers: { 200: null },
     content: 'text/html',

@@ -92,7 +92,7 @@ export const uploads = {
   file: publicRoute({
     method: 'GET',
     path: '/files/:fileId/:name',
-    summary: 'A stored file: an owner’s picture, or a respondent’s file for whoever holds its short-lived link',
+    summary: 'A stored file: an owner’s picture, or a respondent’s file with its short-lived link',
     unlimited: 'pages show many, and only what was uploaded is found',
     params: z.object({ fileId: id, name: z.string().max(255) }),
     query: z.object({

@@ -97,7 +97,7 @@ export const users = {
     may: 'self',
     method: 'PATCH',
     path: '/api/users/me/deviceTokens',
-    summary: 'Send push notifications to this device; a token belongs to whoever gave it last',
+    summary: 'Send push notifications to this device; a token belongs to the account that registered it last',
     description:
       'The token is one of Firebase Cloud Messaging. It goes when the session ends that gave it; ten devices are kept, the ones that came by last.',
     body: z.object({ token: deviceToken, platform: z.enum(['web', 'ios', 'android']).optional() }),
@@ -122,7 +122,7 @@ export const users = {
     may: 'self',
     method: 'PUT',
     path: '/api/users/me/webPush',
-    summary: 'Send push notifications to this browser; a subscription belongs to whoever gave it last',
+    summary: 'Send push notifications to this browser; a subscription belongs to the account that registered it last',
     description:
       'The subscription is one of the Push API, made with the key of `GET /api/users/me/pushDevices`. It goes when the session ends that gave it; phones and browsers count together, and the ten that came by last are kept.',
     body: z.object({ endpoint, keys: z.object({ p256dh: browserKey(87), auth: browserKey(22) }) }),

@@ -21,7 +21,7 @@ export const service = z
       .describe('What is asked for each person when booking; null: nothing'),
     places: z.number().int().describe('How many people can come at the same time'),
     largestParty: z.number().int(),
-    staffIds: z.array(key).describe('Who offers it; none: nobody in particular'),
+    staffIds: z.array(key).describe('The people who offer it; empty: it is not offered by particular people'),
     isConfirmedByOwner: z.boolean().describe('True: each booking waits for an answer'),
   })
   .meta({
@@ -51,9 +51,9 @@ export const freeTime = z
     start: time,
     end: time,
     left: z.number().int().describe('Places, of everybody together who is free then'),
-    staffIds: z.array(key).describe('Who is free then; none: nobody in particular is booked'),
+    staffIds: z.array(key).describe('The people who are free then; empty: the service has no particular people'),
   })
-  .meta({ id: 'V1FreeTime', description: 'When something can be booked; whoever books first has it' })
+  .meta({ id: 'V1FreeTime', description: 'A time that can be booked; it is not reserved for the caller' })
 
 export const booking = z
   .object({
@@ -66,7 +66,7 @@ export const booking = z
     phone: z.string(),
     serviceId: key,
     service: z.string().describe('Its name as it was booked'),
-    staffId: key.nullable().describe('Null: nobody in particular'),
+    staffId: key.nullable().describe('Null: no particular person'),
     staff: z.string(),
     party: z.number().int().describe('How many people come'),
     start: time,

@@ -52,7 +52,7 @@ export const v1 = {
     may: 'build',
     method: 'POST',
     path: `${V1}/forms`,
-    summary: 'A new form from a document; nobody sees it before it is published',
+    summary: 'A new form from a document; it is not public before it is published',
     description:
       'Where money goes is never set here: a payment question begins without a merchant. A key for chosen forms makes none.',
     body: z.object({
@@ -298,7 +298,7 @@ export const v1 = {
     path: `${V1}/forms/:formId/bookings/:responseId`,
     summary: 'Confirm, move or cancel a booking; cancelling gives its place back',
     description:
-      'It is moved only to a place that is free; hours and rules are for customers. With `sequence` it is moved only if nobody moved it since.',
+      'It is moved only to a place that is free; hours and rules are for customers. With `sequence` it is moved only if it was not moved since.',
     params: ofResponse,
     body: z.object({
       status: z.enum(RESPONSE_STATUSES).optional(),

@@ -24,7 +24,7 @@ export const help = {
     keywords: 'field builder edit order drag move option picture image video required undo preview copy delete',
     lines: {
       add: 'Click a question under {builder.add.title}, or drag it to its place. On a phone, tap the plus button first.',
-      edit: 'Click a text in your form and write it there. Enter goes to the next option, or adds one. On a phone, tap the question: its texts are in the panel. Switch on {builder.properties.required} if nobody may leave it empty.',
+      edit: 'Click a text in your form and write it there. Enter goes to the next option, or adds one. On a phone, tap the question: its texts are in the panel. Switch on {builder.properties.required} if it must not be left empty.',
       picture: 'A question can have a picture or a video: {editors.media.add}. Options can have pictures too.',
       move: 'Drag questions by their grip, also to another page. {builder.move.up} and {builder.move.down} do the same without dragging.',
       copy: '{builder.staging.duplicate} makes a copy. A question that a formula or a payment uses can’t be deleted: take it out there first.',
@@ -165,7 +165,7 @@ export const help = {
       places: '{settings.access.places.title} gives each option only so many places.',
       plan: '{shell.banners.disabled} {shell.banners.disabledText} Take them out and publish, or choose a larger plan.',
       stopped: '{shell.banners.blocked} We did that. To learn why, choose {shell.help.write} below.',
-      paid: 'Whoever paid online before you closed the form is not turned away: that response is stored.',
+      paid: 'A customer who paid online before you closed the form is not turned away: that response is stored.',
     },
   },
   share: {
@@ -197,7 +197,7 @@ export const help = {
     title: 'QR codes to print',
     keywords: 'qr code scan print table room menu poster logo colour png svg camera',
     lines: {
-      open: 'In {shell.form.share}, open {share.nav.qr}. Whoever scans the code gets your form.',
+      open: 'In {shell.form.share}, open {share.nav.qr}. Anyone who scans the code gets your form.',
       look: 'Choose colours, style and size, and put your logo in the middle. Colours that cameras can’t read are refused.',
       save: '{share.qr.download} saves it as a picture, {share.qr.print} prints it. {share.qr.formatHelp}',
       tables:
@@ -252,7 +252,7 @@ export const help = {
     lines: {
       computer: 'At a computer they choose {form.done.web}, or scan a code and go on with their phone.',
       copy: '{form.done.copy} puts all answers on the clipboard, to send them another way.',
-      receipt: '{form.done.receipt} opens a page with the answers. Whoever has its address can read it.',
+      receipt: '{form.done.receipt} opens a page with the answers. Anyone with its address can read it.',
       stored: 'The response is stored in Wayform in any case.',
     },
   },
@@ -416,7 +416,7 @@ export const help = {
         '{members.rights.title} stands below the list: {workspaces.roles.owner}, {workspaces.roles.editor}, {workspaces.roles.agent} and {workspaces.roles.viewer}. You can change a role there at any time.',
       seats:
         '{shell.plan.names.standard} has room for {facts.standardMembers} people and {shell.plan.names.plus} for {facts.plusMembers}, you among them.',
-      remove: 'Whoever is removed sees nothing of the workspace from that moment on. Forms and responses stay.',
+      remove: 'A removed member sees nothing of the workspace from that moment on. Forms and responses stay.',
       handOver:
         '{members.workspace.handOver.title}, in {members.nav.workspace}, makes a member the owner. A plan that somebody pays for has to end first.',
       second:
@@ -431,7 +431,7 @@ export const help = {
       filter:
         'Choose a person, an action, a form or days: the address keeps your choice. {activity.export.button} saves the same lines as a file.',
       changes: '{activity.seeChanges}, beside a published version, shows what is different from the one before.',
-      back: '{activity.bringBack.button} undoes a deletion for {facts.undeleteMinutes} minutes, whoever deleted it.',
+      back: '{activity.bringBack.button} undoes a deletion for {facts.undeleteMinutes} minutes, no matter who deleted it.',
       kept: 'Nobody can change a line. After {facts.activityMonths} months it is deleted.',
     },
   },

@@ -11,7 +11,7 @@ export function Mailbox({ mails }: { mails: Mail[] }) {
       name={{ one: 'Mail', all: 'Mails' }}
       icon={<MailIcon />}
       hint="Choose a mail to read it."
-      empty={{ title: 'No mail yet', text: 'Every e-mail that Wayform sends lands here, whoever it is for.' }}
+      empty={{ title: 'No mail yet', text: 'Every e-mail that Wayform sends lands here.' }}
       row={(mail) => ({ title: titleOf(mail), text: `To ${mail.to.join(', ')}`, at: mail.at })}
       view={viewOf}
     />

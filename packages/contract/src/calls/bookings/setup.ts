@@ -6,7 +6,7 @@ import { id, revision, time, timeZone } from '../../shapes/basics.ts'
 
 const currency = z.enum(CURRENCY_CODES)
 
-/** A booking that somebody has to move, because a day off came after it. */
+/** A booking on a day off that was added after it: the owner has to move it. */
 const hit = z.object({
   dayOffId: z.string(),
   formId: id,
@@ -14,7 +14,7 @@ const hit = z.object({
   number: z.number().int(),
   startsAt: time,
   serviceId: z.string(),
-  staffId: z.string().describe('Empty: nobody in particular'),
+  staffId: z.string().describe('Empty: no particular person'),
 })
 
 const stored = z

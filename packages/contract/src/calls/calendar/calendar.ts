@@ -28,7 +28,7 @@ const booking = z
     phone: z.string(),
     serviceId: z.string(),
     serviceName: z.string().describe('As it was booked'),
-    staffId: z.string().describe('Empty: nobody in particular'),
+    staffId: z.string().describe('Empty: no particular person'),
     staffName: z.string(),
     party: z.number().int(),
     start: time,
@@ -65,7 +65,7 @@ const wait = z
       .object({ start: time, until: time })
       .nullable()
       .describe('The place that is kept for them, and until when'),
-    url: z.string().nullable().describe('Their page, where they answer an offer; null: whoever asks may not answer'),
+    url: z.string().nullable().describe('Their page, where they answer an offer; null: the caller may not answer'),
   })
   .meta({ id: 'CalendarWait', description: 'Somebody on the waiting list of a day' })
 export type CalendarWait = z.output<typeof wait>
@@ -78,12 +78,12 @@ const block = z
     end: time,
     note: z.string(),
   })
-  .meta({ id: 'CalendarBlock', description: 'A time that nobody can book' })
+  .meta({ id: 'CalendarBlock', description: 'A time that can’t be booked' })
 export type CalendarBlock = z.output<typeof block>
 
 const { zone, weekly, services, staff, daysOff, specialDays, rules } = bookingSetup.shape
 
-/** What a calendar needs to know of the set-up: no numbers of staff, and not who they are in the workspace. */
+/** The part of the set-up that a calendar shows: without the numbers of staff and their accounts in the workspace. */
 const hours = z
   .object({
     zone,
@@ -156,12 +156,12 @@ export const calendar = {
     gate: 'bookings',
     owns: 'query.formId',
     summary: 'Give a booking another time, or to somebody else, if there is a place; it keeps its number',
-    description: 'Hours and rules are for customers: whoever works here may move it outside of them.',
+    description: 'Hours and rules are for customers: a member may move it outside of them.',
     params: z.object({ responseId: id }),
     query: z.object({ formId: id }),
     body: z.object({
       start: time,
-      staffId: z.string().max(40).describe('Empty: nobody in particular'),
+      staffId: z.string().max(40).describe('Empty: no particular person'),
       sequence: z.number().int().min(0).describe('As it was when the caller saw it'),
     }),
     answers: { 200: z.object({ start: time, sequence: z.number().int() }) },
@@ -181,12 +181,16 @@ export const calendar = {
     gate: 'bookings',
     owns: 'body.formId',
     summary: 'Book a time for a customer who called or came by: a response of the form, confirmed at once',
-    description: `Nobody is booked twice at a time. Lead time, grid and the form's limits are for customers; outside the
+    description: `No person is booked twice at a time. Lead time, grid and the form's limits are for customers; outside the
 hours it is booked only with \`anyHours\`. The note becomes the note of the response.`,
     body: z.object({
       formId: id.describe('A published form that takes bookings'),
       serviceId: z.string().min(1).max(40),
-      staffId: z.string().max(40).default('').describe('Empty: whoever offers it and has the fewest bookings that day'),
+      staffId: z
+        .string()
+        .max(40)
+        .default('')
+        .describe('Empty: the person who offers it and has the fewest bookings that day'),
       start: time.refine((at) => Date.parse(at) % 60_000 === 0),
       party: z.number().int().min(1).max(MAX_PLACES).default(1),
       name: z.string().trim().min(1).max(MAX_CUSTOMER_NAME_LENGTH),
@@ -251,7 +255,7 @@ hours it is booked only with \`anyHours\`. The note becomes the note of the resp
     gate: 'bookings',
     summary: 'Make an address that calendars subscribe to; the answer is the only one with the address itself',
     description: `It tells services, times and the numbers of bookings, and names only where it says so. It ends with its
-revocation, with the plan, and with the membership of whoever made it or of the member who is linked to that person.
+revocation, with the plan, and with the membership of the member who made it or of the member who is linked to that person.
 A workspace has at most ${MAX_FEEDS}.`,
     body: z.object({
       staffId: z.string().max(40).default('').describe('Empty: everybody'),

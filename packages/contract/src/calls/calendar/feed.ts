@@ -7,7 +7,8 @@ export const calendarFeed = {
     method: 'GET',
     path: '/feeds/calendar/:file',
     summary: 'A subscribed calendar, as a file',
-    description: 'No sign-in: whoever has the address reads it. A wrong and an ended address are answered alike.',
+    description:
+      'No sign-in: the secret address is enough to read it. A wrong and an ended address are answered alike.',
     params: z.object({ file: z.string().max(100) }),
     limits: { calendarFeeds: { by: 'address', most: 120, seconds: MINUTE } },
     answers: { 200: null },

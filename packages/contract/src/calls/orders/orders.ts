@@ -10,7 +10,7 @@ import { PAYMENT_STATES } from '../responses.ts'
 /** The board shows so many; the others come up once some are done. */
 export const MAX_BOARD_ORDERS = 2_000
 
-/** Nobody counts further, and neither does the server. */
+/** Screens show "100+" beyond it, so the server stops counting there, too. */
 export const MAX_COUNTED_ORDERS = 100
 
 const amount = z.number().int().describe('In minor units')
@@ -56,7 +56,7 @@ const order = z
         provider: z
           .object({ method: z.enum(PAID_METHODS), currency: z.string(), left: z.string().nullable() })
           .optional()
-          .describe('Who has the money, and how much of it can go back; without one, nobody but the owner confirms it'),
+          .describe('Who has the money, and how much of it can go back; without one, only the owner confirms it'),
       })
       .nullable()
       .describe('Null: the form asks for no payment'),
@@ -83,13 +83,13 @@ export type FormOfOrders = z.output<typeof formOfOrders>
 
 const step = z.object({
   at: time,
-  person: z.string().describe('Empty: nobody of the workspace'),
+  person: z.string().describe('Empty: no member of the workspace'),
   status: z.enum(RESPONSE_STATUSES).nullable().describe('Null: something else than its status changed'),
   verb: z.string(),
 })
 export type OrderStep = z.output<typeof step>
 
-/** What one line of the stream says. */
+/** One line of the stream of open orders. */
 export type OrderNews =
   | { is: 'open' }
   | { is: 'beat' }

@@ -31,7 +31,7 @@ export const activityDetails = z.object({
   count: count.nullable().optional(),
   number: count.optional().describe('Of the response'),
   products: count.optional(),
-  assignee: z.string().nullable().optional().describe('Null: nobody'),
+  assignee: z.string().nullable().optional().describe('Null: no member'),
   status: z.enum(RESPONSE_STATUSES).optional(),
   isOrder: z.boolean().optional(),
   groups: z.array(z.enum(SETTINGS_GROUPS)).optional(),
@@ -75,7 +75,7 @@ export type ActivityFilter = z.output<typeof filter>
 
 const choices = z.array(z.object({ id, name: z.string() }))
 
-/** Who did what in a workspace. It is added to, never changed, and kept for twelve months. */
+/** The activity of a workspace: actions and their actors. It is added to, never changed, and kept for twelve months. */
 export const activity = {
   list: ownerRoute({
     may: 'seeActivity',

@@ -65,7 +65,7 @@ const TO_INVITE = [
   'recipient.testAccount',
 ] as const
 
-/** Who works in a workspace, and who is asked to. */
+/** Members and open invitations of a workspace. */
 export const members = {
   workspaces: ownerRoute({
     may: 'self',
@@ -199,14 +199,14 @@ export const members = {
         workspace: z.string(),
         invitedBy: z.string(),
         channel: z.enum(['whatsapp', 'email']),
-        address: z.string().describe('Masked: only whoever has it knows it'),
+        address: z.string().describe('Masked, so that only its holder recognises it'),
         role: invitedRole,
         expiresAt: time,
         state: z.enum(['waiting', 'ended', 'declined']),
         fits: z
           .boolean()
           .nullable()
-          .describe('Whether the number or address is proven in the account that is signed in; null: nobody is'),
+          .describe('Whether the number or address is proven in the account that is signed in; null: no account is'),
       }),
     },
     errors: ['invitation.notFound'],

@@ -188,10 +188,10 @@ export const calendar: Translation<typeof source> = {
     open: 'Im eigenen Kalender zeigen',
     title: 'Im eigenen Kalender',
     intro:
-      'Kalenderprogramme wie Google, Apple und Outlook abonnieren eine Adresse von uns und sehen alle paar Stunden nach. Wer die Adresse hat, liest, was dahinter ist.',
+      'Kalenderprogramme wie Google, Apple und Outlook abonnieren eine Adresse von uns und sehen alle paar Stunden nach. Jeder, der die Adresse kennt, kann diese Buchungen sehen.',
     inside:
       'Darin stehen Leistung, Zeit und Nummer jeder Buchung, von vor einem Monat bis in einem Jahr. Abgesagtes verschwindet.',
-    ends: 'Eine Adresse endet, wenn du sie widerrufst, wenn geht, wer sie gemacht hat, oder wenn das Mitglied geht, das diese Person ist.',
+    ends: 'Eine Adresse gilt nicht mehr, sobald du sie widerrufst oder sobald die Person, die sie erstellt hat, oder das verknüpfte Mitglied den Arbeitsbereich verlässt.',
     make: 'Neue Adresse',
     whose: 'Wessen Buchungen',
     everyone: 'Alle',

@@ -121,7 +121,7 @@ export const bookingSetup = {
       'With the country code. Bookings with this person are sent there; if it stays empty, to the form’s number.',
     wrongNumber: 'Enter the whole number, such as +966 50 123 4567.',
     member: 'Member of the workspace',
-    memberHelp: 'Whoever signs in as this member sees these bookings.',
+    memberHelp: 'This member sees these bookings when they sign in.',
     noMember: 'Nobody',
   },
 } as const

@@ -187,7 +187,7 @@ export const builder = {
     setup: 'Hours and services',
     nothing: 'Add a service so people can book',
     who: 'Let people choose who',
-    whoHelp: 'Otherwise it is whoever has the fewest bookings that day',
+    whoHelp: 'Otherwise it is the one with the fewest bookings that day',
     party: 'Ask how many people',
     partyHelp: 'Takes that many places',
     left: 'Show places left',
@@ -292,7 +292,7 @@ export const builder = {
     move: 'Move {line}',
     more: 'More about {line}',
     use: 'Ask for {line}',
-    requiredHelp: 'Whoever gives an address has to fill this in',
+    requiredHelp: 'Customers who give an address have to fill this in',
   },
   formula: {
     title: 'Formula',

@@ -57,7 +57,7 @@ export const calendar = {
     form: 'Form',
     service: 'Service',
     staff: 'With',
-    anyone: 'Whoever is free',
+    anyone: 'Anyone who is free',
     party: 'People',
     name: 'Customer’s name',
     noName: 'Write a name.',
@@ -148,7 +148,7 @@ export const calendar = {
   remind: {
     button: 'Remind',
     title: 'Remind today',
-    text: 'Whoever is expected today and tomorrow. Each chat opens with a text in the customer’s language; you send it yourself.',
+    text: 'Customers who are expected today and tomorrow. Each chat opens with a text in the customer’s language; you send it yourself.',
     none: 'Nobody is expected today or tomorrow.',
     opened: 'Chat opened',
     close: 'Close',
@@ -184,10 +184,10 @@ export const calendar = {
     open: 'Show in your own calendar',
     title: 'In your own calendar',
     intro:
-      'Calendar programs such as Google, Apple and Outlook subscribe to an address of ours, and look again every few hours. Whoever has the address reads what is behind it.',
+      'Calendar programs such as Google, Apple and Outlook subscribe to an address of ours, and look again every few hours. Anyone with the address can see these bookings.',
     inside:
       'It has the service, the time and the number of each booking, from a month ago to a year ahead. What is cancelled disappears.',
-    ends: 'An address ends when you revoke it, when whoever made it leaves the workspace, or when the member leaves who is that person.',
+    ends: 'An address stops working when you revoke it, and when its maker or the linked member leaves the workspace.',
     make: 'New address',
     whose: 'Whose bookings',
     everyone: 'Everyone',

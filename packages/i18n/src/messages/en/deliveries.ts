@@ -97,7 +97,7 @@ export const deliveries = {
     unproven: 'The receiver has not confirmed that they want these messages.',
     stopped: 'The receiver stopped these messages. Only they can start them again.',
     dailyLimit: 'Today’s limit of messages is reached. It goes out tomorrow.',
-    notSetUp: 'This server can’t send this way yet. Ask whoever runs it.',
+    notSetUp: 'This server can’t send this way yet. Ask the person who runs it.',
     unknown: 'Something went wrong on our side.',
   },
 } as const

@@ -155,7 +155,7 @@ export const errors = {
     notConnected: 'Nothing is connected there any more. Connect it in the form’s settings, then send it again.',
     switchedOff: 'This notification is switched off. Switch it on in the form’s settings, then send it again.',
     unproven:
-      'Whoever it is for has not agreed to get messages yet. It goes out when they do; ask them in the form’s settings.',
+      'The recipient has not agreed to get messages yet. It goes out when they do; ask them in the form’s settings.',
   },
   test: {
     ended:
@@ -222,7 +222,7 @@ export const errors = {
   },
   provider: {
     failed: '{provider} did not answer as it should. Try again in a minute.',
-    notSetUp: 'This is not set up on this server. Ask whoever runs it.',
+    notSetUp: 'This is not set up on this server. Ask the person who runs it.',
   },
   webhook: { unverified: 'The signature of this event is not right.' },
   unavailable: 'We can’t reach our database right now. Try again in a moment.',

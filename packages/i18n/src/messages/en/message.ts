@@ -41,7 +41,7 @@ export const message = {
     allow: 'Allow emails again',
     againTitle: 'Emails are allowed again',
     again:
-      'Whoever you agreed to may write to you again. Where emails about a form are off, its owner has to turn them on.',
+      'The forms that you agreed to may write to you again. Where emails about a form are off, its owner has to turn them on.',
   },
   /** The mail that asks whether responses may be sent there, its page, and the message by which a number agrees. */
   invite: {
@@ -81,7 +81,7 @@ export const message = {
     reminded:
       'You will be reminded here of your booking at {shop}: {time}. Send {stop} to stop all messages from Wayform.',
   },
-  /** The mails to whoever ordered or booked, and the pages behind their links. */
+  /** The mails to customers of orders and bookings, and the pages behind their links. */
   customer: {
     order: { title: 'Your order {number}', text: '{shop} has your order.', see: 'See your order' },
     wait: {

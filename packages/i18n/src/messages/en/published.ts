@@ -19,6 +19,6 @@ export const published = {
     name: 'Test {number}',
     open: 'Open test {number}',
     empty: 'No test answers here',
-    emptyText: 'Whoever tries the form from “Try it yourself” sends a test. Tests are in no count.',
+    emptyText: 'Answers sent from “Try it yourself” are tests. Tests are in no count.',
   },
 } as const

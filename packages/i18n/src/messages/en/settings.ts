@@ -96,7 +96,7 @@ export const settings = {
       'Wayform also sends each response to your number itself. It arrives even if the visitor never presses send.',
     customer: 'Email to the customer',
     customerText:
-      'Whoever orders or books and gives an email address gets one confirmation, in their language. Changes of a booking follow if they confirm their address.',
+      'Customers who order or book and give an email address get one confirmation, in their language. Changes of a booking follow if they confirm their address.',
     blocked: 'Notifications are blocked on this phone.',
     blockedText: 'Open phone Settings, Wayform, and allow notifications.',
   },

@@ -13,7 +13,7 @@ export const workspaces = {
   theOwner: 'the owner',
   elsewhere: {
     title: 'You’re not in this workspace',
-    text: 'Somebody may have removed you, or the link is not for this account. Whoever owns the workspace can invite you.',
+    text: 'Somebody may have removed you, or the link is not for this account. Its owner can invite you.',
     go: 'Go to my own workspace',
   },
   noRight: {

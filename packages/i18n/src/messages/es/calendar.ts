@@ -186,10 +186,10 @@ export const calendar: Translation<typeof source> = {
     open: 'Verlo en tu propio calendario',
     title: 'En tu propio calendario',
     intro:
-      'Programas de calendario como Google, Apple y Outlook se suscriben a una dirección nuestra y miran cada pocas horas. Quien tenga la dirección lee lo que hay detrás.',
+      'Programas de calendario como Google, Apple y Outlook se suscriben a una dirección nuestra y la consultan cada pocas horas. Cualquiera que tenga la dirección puede ver estas reservas.',
     inside:
       'Contiene el servicio, la hora y el número de cada reserva, desde hace un mes hasta dentro de un año. Lo cancelado desaparece.',
-    ends: 'Una dirección termina cuando la revocas, cuando quien la creó deja el espacio de trabajo o cuando lo deja el miembro que es esa persona.',
+    ends: 'Una dirección deja de funcionar cuando la revocas y cuando quien la creó, o el miembro vinculado, deja el espacio de trabajo.',
     make: 'Nueva dirección',
     whose: 'Reservas de quién',
     everyone: 'Todos',

@@ -188,10 +188,10 @@ export const calendar: Translation<typeof source> = {
     open: 'Voir dans votre propre agenda',
     title: 'Dans votre propre agenda',
     intro:
-      'Des agendas comme Google, Apple et Outlook s’abonnent à une de nos adresses et regardent toutes les quelques heures. Quiconque a l’adresse lit ce qu’il y a derrière.',
+      'Des agendas comme Google, Apple et Outlook s’abonnent à une de nos adresses et la consultent toutes les quelques heures. Toute personne qui a l’adresse peut voir ces réservations.',
     inside:
       'Elle contient la prestation, l’horaire et le numéro de chaque réservation, d’il y a un mois à dans un an. Ce qui est annulé disparaît.',
-    ends: 'Une adresse prend fin quand vous la révoquez, quand la personne qui l’a créée quitte l’espace de travail ou quand le membre qui est cette personne le quitte.',
+    ends: 'Une adresse cesse de fonctionner quand vous la révoquez, et quand son auteur ou le membre associé quitte l’espace de travail.',
     make: 'Nouvelle adresse',
     whose: 'Réservations de qui',
     everyone: 'Tout le monde',

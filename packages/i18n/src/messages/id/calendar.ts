@@ -187,10 +187,10 @@ export const calendar: Translation<typeof source> = {
     open: 'Tampilkan di kalendermu sendiri',
     title: 'Di kalendermu sendiri',
     intro:
-      'Program kalender seperti Google, Apple, dan Outlook berlangganan ke sebuah alamat kami dan melihat lagi setiap beberapa jam. Siapa pun yang punya alamat itu membaca isinya.',
+      'Program kalender seperti Google, Apple, dan Outlook berlangganan ke sebuah alamat kami dan memeriksanya setiap beberapa jam. Siapa pun yang punya alamat itu bisa melihat reservasi ini.',
     inside:
       'Isinya layanan, waktu, dan nomor setiap reservasi, dari sebulan lalu sampai setahun ke depan. Yang dibatalkan hilang.',
-    ends: 'Alamat berakhir saat kamu mencabutnya, saat pembuatnya keluar dari ruang kerja, atau saat anggota yang merupakan orang itu keluar.',
+    ends: 'Alamat berhenti berfungsi saat Anda mencabutnya, dan saat pembuatnya atau anggota yang tertaut keluar dari ruang kerja.',
     make: 'Alamat baru',
     whose: 'Reservasi siapa',
     everyone: 'Semua orang',

@@ -188,10 +188,10 @@ export const calendar: Translation<typeof source> = {
     open: 'Mostra nel tuo calendario',
     title: 'Nel tuo calendario',
     intro:
-      'Programmi di calendario come Google, Apple e Outlook si abbonano a un nostro indirizzo e guardano ogni poche ore. Chi ha l’indirizzo legge quello che c’è dietro.',
+      'Programmi di calendario come Google, Apple e Outlook si abbonano a un nostro indirizzo e lo consultano ogni poche ore. Chiunque abbia l’indirizzo può vedere queste prenotazioni.',
     inside:
       'Contiene il servizio, l’orario e il numero di ogni prenotazione, da un mese fa a un anno avanti. Ciò che è annullato scompare.',
-    ends: 'Un indirizzo finisce quando lo revochi, quando chi l’ha creato lascia lo spazio di lavoro o quando lo lascia il membro che è quella persona.',
+    ends: 'Un indirizzo smette di funzionare quando lo revochi, e quando chi l’ha creato o il membro collegato lascia lo spazio di lavoro.',
     make: 'Nuovo indirizzo',
     whose: 'Prenotazioni di chi',
     everyone: 'Tutti',

@@ -187,10 +187,10 @@ export const calendar: Translation<typeof source> = {
     open: 'Ver no seu próprio calendário',
     title: 'No seu próprio calendário',
     intro:
-      'Programas de calendário como Google, Apple e Outlook assinam um endereço nosso e olham de novo a cada poucas horas. Quem tem o endereço lê o que está atrás dele.',
+      'Programas de calendário como Google, Apple e Outlook assinam um endereço nosso e o consultam a cada poucas horas. Qualquer pessoa com o endereço pode ver essas reservas.',
     inside:
       'Ele tem o serviço, o horário e o número de cada reserva, de um mês atrás até um ano à frente. O que é cancelado desaparece.',
-    ends: 'Um endereço termina quando você o revoga, quando quem o criou sai do espaço de trabalho ou quando sai o membro que é essa pessoa.',
+    ends: 'Um endereço deixa de funcionar quando você o revoga e quando quem o criou, ou o membro vinculado, sai do espaço de trabalho.',
     make: 'Novo endereço',
     whose: 'Reservas de quem',
     everyone: 'Todos',

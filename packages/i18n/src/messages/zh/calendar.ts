@@ -183,9 +183,9 @@ export const calendar: Translation<typeof source> = {
     open: '在您自己的日历中显示',
     title: '在您自己的日历中',
     intro:
-      'Google、Apple 和 Outlook 等日历程序会订阅我们的一个地址，每隔几小时查看一次。拥有该地址的人都能看到其中的内容。',
+      'Google、Apple 和 Outlook 等日历程序会订阅我们的一个地址，每隔几小时查看一次。任何知道该地址的人都能看到这些预约。',
     inside: '其中有每个预约的服务、时间和编号，从一个月前到一年后。取消的会消失。',
-    ends: '您撤销地址时、创建者离开工作区时，或对应此人的成员离开时，地址即失效。',
+    ends: '你撤销地址时，或创建者、关联的成员离开工作区时，地址即失效。',
     make: '新地址',
     whose: '谁的预约',
     everyone: '所有人',

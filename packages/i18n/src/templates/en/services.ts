@@ -95,7 +95,7 @@ export const services = {
     name: 'Your name',
     phone: 'WhatsApp number',
     endUrgentTitle: 'We look at it today',
-    endUrgentText: 'Send it on WhatsApp. We answer first whoever is in a hurry.',
+    endUrgentText: 'Send it on WhatsApp. We answer urgent requests first.',
     endTitle: 'Thank you, {{@name}}',
     endText: 'Send it on WhatsApp, and we answer with a price.',
   },

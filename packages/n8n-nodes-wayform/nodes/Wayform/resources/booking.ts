@@ -111,7 +111,7 @@ export const bookingProperties: INodeProperties[] = [
         name: 'sequence',
         type: 'number',
         default: 0,
-        description: 'As it was when the booking was read: it is moved only if nobody moved it since',
+        description: 'As it was when the booking was read: it is moved only if it was not moved since',
       }),
       bodyField({
         displayName: 'Staff ID',

@@ -15,7 +15,7 @@ export const formProperties: INodeProperties[] = [
         name: 'Create',
         value: 'create',
         action: 'Create a form',
-        description: 'Make a new form from questions; nobody sees it before it is published',
+        description: 'Make a new form from questions; it is not public before it is published',
         routing: {
           request: { method: 'POST', url: '/api/v1/forms' },
           send: { preSend: [readQuestions, nameTheWish] },
