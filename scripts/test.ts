@@ -1,6 +1,6 @@
 import './support/require-node.ts'
 import { globSync } from 'node:fs'
-import { checkSteps } from './support/check-steps.ts'
+import { checkSteps, compilerTypes } from './support/check-steps.ts'
 import { findChromium, installChromium, lacksShell } from './support/chromium.ts'
 import { haveEngines } from './support/engines.ts'
 import { root, run, stopChildrenWithUs } from './support/run.ts'
@@ -71,6 +71,7 @@ function everything(): Sequence {
 
 function everyCombination(): Sequence {
   return [
+    compilerTypes,
     vitestStep('every generated case', 'unit-every-case', UNIT_TESTS),
     build,
     buildForPhones,
