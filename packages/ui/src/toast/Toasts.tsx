@@ -10,7 +10,7 @@ import styles from './Toasts.module.css'
 export function Toasts() {
   const current = useSyncExternalStore(toast.subscribe, toast.current)
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-shown={current ? true : undefined}>
       <div role="status">{current && current.kind !== 'error' && <Message key={current.id} message={current} />}</div>
       <div role="alert">{current?.kind === 'error' && <Message key={current.id} message={current} />}</div>
     </div>
