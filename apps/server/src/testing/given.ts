@@ -15,7 +15,7 @@ import { saveQuestions } from '../modules/forms/save-questions.ts'
 import { askRecipient } from '../modules/recipients/confirmation/ask-recipient.ts'
 import { answerConfirmation } from '../modules/recipients/confirmation/confirm-by-link.ts'
 import { changePlan } from '../modules/workspaces/change-plan.ts'
-import type { MemberRole } from '../platform/db/workspace-tables.ts'
+import type { MemberRole } from '../platform/db/tables/workspace-tables.ts'
 import { inPlace, type Owner } from '../platform/http/implement-call.ts'
 import { secretBox } from '../platform/secrets/secret-box.ts'
 import type { MailMessage } from '../providers/mail/mail-client.ts'
@@ -55,7 +55,7 @@ export function given(deps: Deps, { mail }: { mail: { sent: readonly MailMessage
       return { ...owner, number: who.number, token, headers: { 'x-auth-token': token } }
     },
 
-    /** Somebody with an account of their own who works in this owner's workspace, and is seen there. */
+    /** A person with an account of their own who is a member of this owner's workspace. */
     async member(owner: Pick<Owner, 'id'>, role: MemberRole, formIds: string[] | null = null): Promise<GivenOwner> {
       const person = await this.owner()
       await membersRepository(deps.database.db).add({

@@ -3,7 +3,7 @@ import { ORDER_TYPE } from '@wayform/core/questions/order/is-order.ts'
 import type { Role } from '@wayform/core/workspaces/roles.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { UsersTable } from '../../platform/db/tables.ts'
+import type { UsersTable } from '../../platform/db/tables/account-tables.ts'
 import { billingRepository } from '../billing/billing.repository.ts'
 import { storeSubscriptionsRepository, type StoreRow } from '../billing/stores/store-subscriptions.repository.ts'
 import { devicesRepository } from '../devices/devices.repository.ts'
@@ -16,7 +16,7 @@ import { type WorkspaceRow, workspacesRepository } from '../workspaces/workspace
 export type AccountSummary = {
   user: Selectable<UsersTable>
   workspace: WorkspaceRow
-  /** What the person is in it. */
+  /** The person's role in it. */
   role: Role
   /** The verified numbers of this account. */
   provenNumbers: string[]
@@ -70,7 +70,7 @@ export async function findSummary(
       sql<number>`coalesce(sum(form_counters.stored), 0)::bigint`.as('responses'),
       sql<number>`coalesce((select bytes from upload_usage where user_id = ${id}), 0)`.as('uploadBytes'),
       sql<boolean>`exists (select from products where workspace_id = ${id} and deleted_at is null)`.as('hasProducts'),
-      // Whoever sells nothing takes no orders, and no form is read for that.
+      // A workspace without products takes no orders, and no form is read for that.
       sql<boolean>`case when exists (select from products where workspace_id = ${id}) then exists (
         select from forms f
         join form_versions v on v.user_id = f.user_id and v.form_id = f.id and v.version = f.published_version

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { VisitKind } from '../../platform/db/tables.ts'
+import type { VisitKind } from '../../platform/db/tables/form-tables.ts'
 
 export type VisitCount = {
   userId: string

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { ApiKeysTable } from '../../platform/db/workspace-tables.ts'
+import type { ApiKeysTable } from '../../platform/db/tables/workspace-tables.ts'
 
 export type ApiKeyRow = Selectable<ApiKeysTable>
-/** With the names of who made and who revoked it; null: nobody, or the account is gone. */
+/** With the names of who made and who revoked it; null: not revoked, or the account is gone. */
 export type NamedKeyRow = ApiKeyRow & { maker: string | null; ender: string | null }
 
 export function apiKeysRepository(db: Db | Tx) {
@@ -63,7 +63,7 @@ export function apiKeysRepository(db: Db | Tx) {
       return numUpdatedRows > 0n
     },
 
-    /** Keys of somebody who is no longer in the workspace, or no longer its owner. */
+    /** Ends the keys of a person who is no longer in the workspace, or no longer its owner. */
     endThoseOf: (
       workspaceId: string,
       personId: string,
@@ -77,7 +77,7 @@ export function apiKeysRepository(db: Db | Tx) {
         .where('ended_at', 'is', null)
         .execute(),
 
-    /** A key that nobody was told, because the server died before it answered. */
+    /** A key that was never shown, because the server died before it answered. */
     discard: (workspaceId: string, id: string) =>
       db.deleteFrom('api_keys').where('workspace_id', '=', workspaceId).where('id', '=', id).execute(),
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { ApiCallsTable, WebhookAttemptsTable } from '../../platform/db/workspace-tables.ts'
+import type { ApiCallsTable, WebhookAttemptsTable } from '../../platform/db/tables/workspace-tables.ts'
 
 export type CallLine = Selectable<ApiCallsTable>
 export type AttemptLine = Selectable<WebhookAttemptsTable>
@@ -31,7 +31,7 @@ export function logLinesRepository(db: Db | Tx) {
         on conflict do nothing`.execute(db)
     },
 
-    /** What was written down about responses goes with them. */
+    /** Deletes the lines about responses that are deleted for good. */
     async forgetResponses({ userId, formId }: { userId: string; formId: string }, numbers: readonly number[]) {
       for (const table of TABLES) {
         await sql`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PaymentState } from '../../platform/db/tables.ts'
+import type { PaymentState } from '../../platform/db/tables/payment-tables.ts'
 import { nextCheck } from './check-schedule.ts'
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../platform/db/tables.ts'
+import type { PaymentState } from '../../platform/db/tables/payment-tables.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -13,7 +13,7 @@ const UNPAID_MS = 3 * DAY_MS
 const PENDING_MS = 45 * DAY_MS
 
 export const FIRST_CHECK_MS = 2 * MINUTE_MS
-/** How long the files of a payment are kept after its last check. */
+/** Time for which the files of a payment are kept after its last check. */
 export const KEEP_FILES_MS = 4 * DAY_MS
 /** Answers of respondents who never paid are deleted after this. */
 export const FORGET_UNPAID_MS = 30 * DAY_MS

@@ -1,7 +1,7 @@
 import type { PaidMethod } from '@wayform/core/questions/payment/answer.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { PaymentsTable } from '../../platform/db/tables.ts'
+import type { PaymentsTable } from '../../platform/db/tables/payment-tables.ts'
 import { jsonb } from '../../platform/db/values.ts'
 
 export type PaymentRow = Selectable<PaymentsTable>
@@ -106,7 +106,7 @@ export function paymentsRepository(db: Db | Tx) {
       return replaced !== undefined
     },
 
-    /** Records a state other than paid. A paid payment stays paid, whatever an earlier request finds out later. */
+    /** Records a state other than paid. A paid payment stays paid, also when an earlier request reports later. */
     note: (
       key: PaymentKey,
       noted: Partial<Pick<PaymentRow, 'state' | 'problem' | 'next_check_at'>>,

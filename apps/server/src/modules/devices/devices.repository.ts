@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { DeviceTokensTable } from '../../platform/db/tables.ts'
+import type { DeviceTokensTable } from '../../platform/db/tables/account-tables.ts'
 
 export type DeviceRow = Selectable<DeviceTokensTable>
 export type NewDevice = Pick<DeviceRow, 'token' | 'user_id' | 'session_hash' | 'platform' | 'p256dh' | 'auth'>
 
-/** How many deliveries a device remembers while they are retried for another one. */
+/** The number of deliveries that a device remembers while they are retried for another one. */
 const REMEMBERED = 50
 
 export function devicesRepository(db: Db | Tx) {

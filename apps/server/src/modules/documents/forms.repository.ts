@@ -4,7 +4,7 @@ import { readStoredDoc } from '@wayform/core/form/repair/normalise-document.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { FORM_CHANGED } from '../../platform/db/change-channels.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { FormsTable } from '../../platform/db/tables.ts'
+import type { FormsTable } from '../../platform/db/tables/form-tables.ts'
 import { KINDS } from '@wayform/core/questions/registry.ts'
 import { isSection } from '@wayform/core/questions/section/is-section.ts'
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { DomainsTable } from '../../platform/db/tables.ts'
+import type { DomainsTable } from '../../platform/db/tables/form-tables.ts'
 import { HOST_CHANGED, USER_CHANGED } from '../../platform/db/change-channels.ts'
 
 /** An account's domain; `isHeld`: the account has the host, so it is served. */

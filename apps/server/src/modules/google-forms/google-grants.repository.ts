@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { GoogleGrantsTable } from '../../platform/db/tables.ts'
+import type { GoogleGrantsTable } from '../../platform/db/tables/account-tables.ts'
 import type { SecretBox } from '../../platform/secrets/secret-box.ts'
 import { type SecretOwner, secretsRepository } from '../../platform/secrets/secrets.repository.ts'
 import { noteRevocation } from '../revocations/revocations.repository.ts'

@@ -1,7 +1,7 @@
 import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { FormIntegrationsTable, IntegrationConfig } from '../../platform/db/tables.ts'
+import type { FormIntegrationsTable, IntegrationConfig } from '../../platform/db/tables/form-tables.ts'
 import { jsonb } from '../../platform/db/values.ts'
 
 export type IntegrationRow = Selectable<FormIntegrationsTable>

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { IntentionsTable } from '../../platform/db/tables.ts'
+import type { IntentionsTable } from '../../platform/db/tables/server-tables.ts'
 
 export type IntentionRow = Selectable<IntentionsTable>
 type Held = Pick<IntentionRow, 'key_hash' | 'fence'>

@@ -1,7 +1,7 @@
 import { canonicalNumber } from '@wayform/core/phone/phone.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Notice } from '../../platform/db/tables.ts'
+import type { Notice } from '../../platform/db/tables/delivery-tables.ts'
 
 export type NewNotice = Notice & {
   userId: string

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Role } from '@wayform/core/workspaces/roles.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { InvitationsTable, MemberRole } from '../../platform/db/workspace-tables.ts'
+import type { InvitationsTable, MemberRole } from '../../platform/db/tables/workspace-tables.ts'
 import { readingRepository } from './reading.repository.ts'
 
 export type InvitationRow = Selectable<InvitationsTable>
@@ -81,7 +81,7 @@ export function membersRepository(db: Db | Tx) {
     lock: (workspaceId: string) =>
       db.selectFrom('workspaces').select('id').where('id', '=', workspaceId).forUpdate().execute(),
 
-    /** How many people are in it, the owner among them. */
+    /** The number of members, the owner included. */
     async count(workspaceId: string): Promise<number> {
       const row = await db
         .selectFrom('members')
@@ -127,7 +127,7 @@ export function membersRepository(db: Db | Tx) {
       return numDeletedRows > 0n
     },
 
-    /** Which orders they had opened here says nothing to anybody else. */
+    /** The orders that this person opened here matter to no other member. */
     forgetOpenedOrders: (workspaceId: string, personId: string) =>
       db.deleteFrom('opened_orders').where('user_id', '=', workspaceId).where('person_id', '=', personId).execute(),
 
@@ -158,7 +158,7 @@ export function membersRepository(db: Db | Tx) {
       return rows.length > 0
     },
 
-    /** Whether somebody in the workspace has proven this number or address. */
+    /** Whether a member of the workspace has verified this number or address. */
     async isThere(workspaceId: string, { channel, address }: Pick<InvitationRow, 'channel' | 'address'>) {
       const { rows } = await sql`
         select from (

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { StripeAccountsTable } from '../../platform/db/tables.ts'
+import type { StripeAccountsTable } from '../../platform/db/tables/payment-tables.ts'
 import type { AccountState } from '../../providers/stripe/stripe-connect.ts'
 
 export type StripeAccountRow = Selectable<StripeAccountsTable>

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { StripeOnboardingsTable } from '../../platform/db/tables.ts'
+import type { StripeOnboardingsTable } from '../../platform/db/tables/payment-tables.ts'
 
 export type OnboardingRow = Selectable<StripeOnboardingsTable>
 

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { RecipientsTable } from '../../platform/db/tables.ts'
+import type { RecipientsTable } from '../../platform/db/tables/delivery-tables.ts'
 import { deletionsRepository, stopOf } from '../deletions/deletions.repository.ts'
 import type { Recipient } from './recipient-address.ts'
 import type { Standing } from './recipient-state.ts'

@@ -2,7 +2,7 @@ import { isPaidHere, type PaidMethod, type Payment } from '@wayform/core/questio
 import type { ProviderRefund, RefundState } from '@wayform/core/questions/payment/refunds.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { PaymentsTable, RefundsTable } from '../../platform/db/tables.ts'
+import type { PaymentsTable, RefundsTable } from '../../platform/db/tables/payment-tables.ts'
 import type { FormKey } from '../places/places.repository.ts'
 
 export type RefundRow = Selectable<RefundsTable>
@@ -11,7 +11,7 @@ export type RefundKey = Pick<RefundRow, 'user_id' | 'id'>
 export type RefundedPayment = Selectable<PaymentsTable>
 type PaymentKey = Pick<RefundedPayment, 'user_id' | 'id'>
 
-/** A refund as its provider knows it. `ours`: the id that we gave it; null when somebody asked elsewhere. */
+/** A refund as its provider reports it. `ours`: the id that we gave it; null when it was made at the provider. */
 export type RefundStanding = {
   reference: string
   ours: string | null
@@ -20,7 +20,7 @@ export type RefundStanding = {
   reason: string | null
 }
 
-/** What goes back through providers. Whoever changes a refund has locked its response, and then its payment. */
+/** The refunds through providers. Changing one locks its response first, and then its payment. */
 export function refundsRepository(db: Db | Tx) {
   return {
     find: ({ user_id, id }: RefundKey): Promise<RefundRow | undefined> =>
@@ -64,7 +64,7 @@ export function refundsRepository(db: Db | Tx) {
       changes: Partial<Pick<RefundRow, 'state' | 'reference' | 'reason' | 'amount' | 'settled_at' | 'next_check_at'>>,
     ) => db.updateTable('refunds').set(changes).where('user_id', '=', user_id).where('id', '=', id).execute(),
 
-    /** Only while nobody knows how it ended. */
+    /** Only while its outcome is unknown. */
     postpone: ({ user_id, id }: RefundKey, until: Date | null) =>
       db
         .updateTable('refunds')
@@ -118,7 +118,7 @@ export async function lockPaid(tx: Tx, { userId, formId }: FormKey, number: numb
   return payment ?? null
 }
 
-/** The same, from the payment: its response first, as everybody does. False: the payment is gone. */
+/** The same lock order, from the payment: its response first. False: the payment is gone. */
 export async function lockRefunds(
   tx: Tx,
   { user_id, id, form_id, response_number }: RefundedPayment,

@@ -1,7 +1,7 @@
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { UploadsTable } from '../../platform/db/tables.ts'
+import type { UploadsTable } from '../../platform/db/tables/upload-tables.ts'
 
 export type UploadRow = Selectable<UploadsTable>
 

@@ -2,7 +2,7 @@ import type { Language } from '@wayform/core/languages.ts'
 import type { UpsellTrigger } from '@wayform/core/plans/plans.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { UsersTable } from '../../platform/db/tables.ts'
+import type { UsersTable } from '../../platform/db/tables/account-tables.ts'
 
 export type UserRow = Selectable<UsersTable>
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { ProviderEventsTable } from '../../platform/db/tables.ts'
+import type { ProviderEventsTable } from '../../platform/db/tables/server-tables.ts'
 import { jsonb } from '../../platform/db/values.ts'
 
 export type ProviderEvent = { id: string; payload: unknown }

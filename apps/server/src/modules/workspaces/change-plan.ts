@@ -1,6 +1,6 @@
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { PlanSource } from '../../platform/db/tables.ts'
+import type { PlanSource } from '../../platform/db/columns.ts'
 import { recordActivity } from '../activity/record-activity.repository.ts'
 import { countAgain } from '../places/begin-counting.ts'
 import { heldDeliveriesRepository } from '../ledger/held-deliveries.repository.ts'
@@ -32,7 +32,7 @@ export async function changePlan(tx: Tx, change: PlanChange): Promise<boolean> {
   )
   if (!changed) return false
   if (changed.before !== plan) {
-    // Whoever pays is known to the provider that reports it, not here.
+    // The paying account is known to the provider that reports it, not here.
     const activity = { verb: 'planChanged', plan, planBefore: changed.before } as const
     await recordActivity(tx, { id: userId, personId: null }, { at }, activity)
     await countAgain(tx, { userId, planBefore: changed.before, plan, now: at })

@@ -1,8 +1,9 @@
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { PlanSource, UsersTable } from '../../platform/db/tables.ts'
-import type { MemberRole, WorkspacesTable } from '../../platform/db/workspace-tables.ts'
+import type { PlanSource } from '../../platform/db/columns.ts'
+import type { UsersTable } from '../../platform/db/tables/account-tables.ts'
+import type { MemberRole, WorkspacesTable } from '../../platform/db/tables/workspace-tables.ts'
 import { USER_CHANGED } from '../../platform/db/change-channels.ts'
 import type { PlanState } from './plan-state.ts'
 

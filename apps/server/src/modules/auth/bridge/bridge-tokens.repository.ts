@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { BridgeTokensTable } from '../../../platform/db/tables.ts'
+import type { BridgeTokensTable } from '../../../platform/db/tables/account-tables.ts'
 
 /** Tokens that sign in another browser of the same person, and the choices made from them. */
 export function bridgeTokensRepository(db: Db | Tx) {

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { ProviderLoginsTable } from '../../../platform/db/tables.ts'
+import type { ProviderLoginsTable } from '../../../platform/db/tables/account-tables.ts'
 
 export type ProviderLoginRow = Selectable<ProviderLoginsTable>
 export type ProviderLoginKind = Pick<ProviderLoginRow, 'provider' | 'purpose'>

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { LoginAttemptsTable, LoginEventsTable } from '../../../platform/db/tables.ts'
+import type { LoginAttemptsTable, LoginEventsTable } from '../../../platform/db/tables/account-tables.ts'
 
 export type AttemptRow = Selectable<LoginAttemptsTable>
 

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { NumberProofsTable } from '../../../platform/db/tables.ts'
+import type { NumberProofsTable } from '../../../platform/db/tables/account-tables.ts'
 
 export type NumberProof = Selectable<NumberProofsTable>
 

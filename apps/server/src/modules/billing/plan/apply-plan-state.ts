@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts'
-import type { PlanSource } from '../../../platform/db/tables.ts'
+import type { PlanSource } from '../../../platform/db/columns.ts'
 import { changePlan } from '../../workspaces/change-plan.ts'
 import type { PlanState } from '../../workspaces/plan-state.ts'
 import type { WorkspaceRow } from '../../workspaces/workspaces.repository.ts'

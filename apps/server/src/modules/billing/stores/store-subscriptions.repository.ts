@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { StoreSubscriptionsTable } from '../../../platform/db/tables.ts'
+import type { StoreSubscriptionsTable } from '../../../platform/db/tables/account-tables.ts'
 import type { StoreSubscription } from '../../../providers/store-subscription.ts'
 
 export type StoreRow = Selectable<StoreSubscriptionsTable>
@@ -66,7 +66,7 @@ export function storeSubscriptionsRepository(db: Db | Tx) {
       return rows.map((row) => row.user_id)
     },
 
-    /** What the store reported. */
+    /** Stores the state that the store reported. */
     note: (key: Key & { userId: string }, asked: Noted, at: Date) =>
       change(key)
         .set({ ...asked, checked_at: at })

@@ -1,7 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { MemberRole } from '../../../platform/db/workspace-tables.ts'
+import type { MemberRole } from '../../../platform/db/tables/workspace-tables.ts'
 import type { GivenOwner } from '../../../testing/given.ts'
 import { type TestServer, testServer } from '../../../testing/test-server.ts'
 import type { FormRow } from '../../documents/forms.repository.ts'
@@ -59,7 +59,7 @@ async function routeTo(number: string): Promise<void> {
 }
 
 describe('push notifications to members', () => {
-  it('reach the owner and editors, an agent for their own responses only, and no viewer', async () => {
+  it('notifies the owner and editors, an agent of their own responses only, and no viewer', async () => {
     const [editor, agent, other, viewer] = [
       await memberWithPhone('editor'),
       await memberWithPhone('agent'),
@@ -75,7 +75,7 @@ describe('push notifications to members', () => {
     expect(countsOf(owner, editor, agent, other, viewer)).toEqual([2, 2, 1, 0, 0])
   })
 
-  it('follow each person’s own choice, whatever the owner chose', async () => {
+  it('follows each person’s own choice, whatever the owner chose', async () => {
     const [editor, viewer, elsewhere] = [
       await memberWithPhone('editor'),
       await memberWithPhone('viewer'),
@@ -105,7 +105,7 @@ describe('push notifications to members', () => {
     expect([await toldOf(owner), await toldOf(editor)]).toEqual([false, true])
   })
 
-  it('name the workspace and lead into it, in the member’s language, with their own badge', async () => {
+  it('names the workspace and links into it, in the member’s language, with their own badge', async () => {
     const agent = await memberWithPhone('agent')
     await server.call(calls.members.rename, { body: { name: 'Padaria Aurora' } }, owner)
     await server.call(calls.users.setLanguage, { body: { language: 'de' } }, agent)
@@ -126,13 +126,13 @@ describe('push notifications to members', () => {
     expect(await elsewhere(owner.headers)).toBe(0)
   })
 
-  it('are refused to strangers and to whoever is signed out', async () => {
+  it('refuses to change the setting for strangers and without a session', async () => {
     const stranger = await server.given.owner()
     expect((await notify(stranger, true)).body.code).toBe('form.notFound')
     expect((await notify({ headers: {} }, true)).body.code).toBe('auth.required')
   })
 
-  it('end at once for somebody who is removed', async () => {
+  it('sends nothing more to a member who is removed', async () => {
     const editor = await memberWithPhone('editor')
     await notify(owner, true)
     await notify(editor, true)

@@ -2,7 +2,7 @@ import type { NotificationName } from '@wayform/contract/shapes/deliveries.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import type { Notice } from '../../../platform/db/tables.ts'
+import type { Notice } from '../../../platform/db/tables/delivery-tables.ts'
 import type { ClaimedDelivery } from '../worker/deliveries.repository.ts'
 import type { NoticeContext } from './send-notice.ts'
 

@@ -1,6 +1,6 @@
 import type { NotificationName } from '@wayform/contract/shapes/deliveries.ts'
 import type { Language } from '@wayform/core/languages.ts'
-import type { Notice } from '../../../platform/db/tables.ts'
+import type { Notice } from '../../../platform/db/tables/delivery-tables.ts'
 import type { Outcome, SendDeps } from '../destinations/destination.ts'
 
 /** The context of a notice, read at the time of sending, as for responses. */
@@ -13,7 +13,7 @@ export type NoticeContext = {
   ownerId: string
   /** Whether it is the first workspace of its owner, whose screens have no prefix in their address. */
   isOwn: boolean
-  /** What the workspace is called; empty if it has no name. */
+  /** The name of the workspace; empty if it has none. */
   workspaceName: string
   /** The channels are decided when the notice is added. */
   destination: NotificationName

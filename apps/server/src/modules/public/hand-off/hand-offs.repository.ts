@@ -1,7 +1,7 @@
 import type { HandOffEvent } from '@wayform/contract/calls/public.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { HandOffsTable } from '../../../platform/db/tables.ts'
+import type { HandOffsTable } from '../../../platform/db/tables/response-tables.ts'
 import type { PublishedRow } from '../pages/published.repository.ts'
 
 type Moment = Exclude<keyof HandOffsTable, 'user_id' | 'form_id' | 'response_number'>

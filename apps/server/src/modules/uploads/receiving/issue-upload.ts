@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_FILE_BYTES } from '@wayform/core/questions/file/stored-file.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { UploadKind } from '../../../platform/db/tables.ts'
+import type { UploadKind } from '../../../platform/db/tables/upload-tables.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { fileName } from '../serving/file-name.ts'
 import { assertRoom } from './upload-quota.ts'
@@ -18,7 +18,7 @@ export type NewUpload = {
   | { kind: 'answer'; formId: string; questionId: string; submissionId: string; isTest: boolean }
 )
 
-/** How long the file may be sent. */
+/** The time in which the file may be sent. */
 const PERMISSION_MS = 15 * 60_000
 /** A respondent's file without a response is deleted after this. */
 export const UNUSED_MS = 24 * 3_600_000

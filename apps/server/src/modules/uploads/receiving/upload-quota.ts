@@ -1,11 +1,11 @@
 import { PICTURE_BYTES, PLAN_FACTS, type Plan } from '@wayform/core/plans/plans.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { UploadKind } from '../../../platform/db/tables.ts'
+import type { UploadKind } from '../../../platform/db/tables/upload-tables.ts'
 import { isTestFile, MAX_TEST_BYTES } from '../test-files.ts'
 import { type UploadRow, uploadsRepository } from '../uploads.repository.ts'
 
-/** How many bytes an account may have stored for one more file of this kind. */
+/** The number of bytes up to which an account may store one more file of this kind. */
 function uploadLimit(plan: Plan, kind: UploadKind): number {
   const { maxUploadBytes } = PLAN_FACTS[plan]
   return kind === 'answer' ? maxUploadBytes : Math.max(maxUploadBytes, PICTURE_BYTES)

@@ -1,4 +1,4 @@
-import type { WaitState } from '../../../../platform/db/booking-tables.ts'
+import type { WaitState } from '../../../../platform/db/tables/booking-tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 
@@ -14,7 +14,7 @@ export type WaitRow = {
   offeredStart: Date | null
   offeredUntil: Date | null
   offeredStaff: string
-  /** Who is before them on the same list. */
+  /** The number of customers before them on the same list. */
   ahead: number
 }
 

@@ -2,7 +2,7 @@ import type { Category, ProductDetails } from '@wayform/core/catalogue/product.t
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
 import type { Coupon } from '@wayform/core/orders/settings.ts'
 import type { Generated } from 'kysely'
-import type { DefaultJson, Json } from './columns.ts'
+import type { DefaultJson, Json } from '../columns.ts'
 
 export interface CataloguesTable {
   workspace_id: string
@@ -33,7 +33,7 @@ export interface ProductStockTable {
   refilled_on: string | null
 }
 
-/** What a person has opened on the board of orders. */
+/** The orders that a person has opened on the board. */
 export interface OpenedOrdersTable {
   user_id: string
   form_id: string

@@ -3,7 +3,7 @@ import type { ActivityVerb } from '@wayform/core/workspaces/activity.ts'
 import type { InvitedRole, Role } from '@wayform/core/workspaces/roles.ts'
 import type { BillingCycle, Plan } from '@wayform/core/plans/plans.ts'
 import type { Generated } from 'kysely'
-import type { DefaultJson, DefaultTime, PlanSource } from './columns.ts'
+import type { DefaultJson, DefaultTime, PlanSource } from '../columns.ts'
 
 export interface WorkspacesTable {
   id: string
@@ -48,7 +48,7 @@ export interface InvitationsTable {
   declined_at: Date | null
 }
 
-/** Pins, what was read and what to be told of, of each person who is not the owner; the owner's stay with the form. */
+/** Pins, read marks and notification choices of each person who is not the owner; the owner's stay with the form. */
 export interface MemberFormsTable {
   workspace_id: string
   user_id: string
@@ -76,7 +76,7 @@ export interface ApiKeysTable {
   made_at: Date
   expires_at: Date | null
   used_at: Date | null
-  /** When the owner was told that nobody uses it. */
+  /** When the owner was notified that it is unused. */
   warned_at: Date | null
   ended_at: Date | null
   ended_by: string | null

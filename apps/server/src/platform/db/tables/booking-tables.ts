@@ -1,6 +1,6 @@
 import type { BookingSetup } from '@wayform/core/bookings/setup.ts'
 import type { Generated } from 'kysely'
-import type { Json } from './columns.ts'
+import type { Json } from '../columns.ts'
 
 export interface BookingSetupsTable {
   user_id: string
@@ -12,36 +12,36 @@ export interface BookingSetupsTable {
 export interface BookingBlocksTable {
   user_id: string
   id: string
-  /** Empty: everybody's. */
+  /** Empty: all staff. */
   staff_id: string
   starts_at: Date
   ends_at: Date
   note: Generated<string>
 }
 
-/** What is taken of somebody's time, or of a service's places. */
+/** A taken time of a person, or of a service's places. */
 interface TakenTime {
   service_id: string
-  /** Empty: nobody in particular. */
+  /** Empty: no particular person. */
   staff_id: string
   party: number
   starts_at: Date
   ends_at: Date
-  /** With the time before and after it that nobody else can book. */
+  /** With the buffers before and after it, which can't be booked either. */
   busy_from: Date
   busy_to: Date
   /** The customer's, in its canonical form. */
   number: string
 }
 
-/** What a response has booked. */
+/** The bookings of responses. */
 export interface BookingsTable extends TakenTime {
   user_id: string
   form_id: string
   response_number: number
   /** False once it is cancelled, declined or deleted. */
   is_held: Generated<boolean>
-  /** How often it was changed, as calendars count it. */
+  /** The number of changes, as calendars count them. */
   sequence: Generated<number>
   confirmed_at: Date | null
   /** The sequence that its reminders are planned for. */
@@ -50,7 +50,7 @@ export interface BookingsTable extends TakenTime {
   whatsapp_at: Generated<Date | null>
   /** Null: not since it was booked. */
   changed_at: Generated<Date | null>
-  /** The owner confirmed one that waited for that; `confirmed_at` is of those that wait for nobody. */
+  /** When the owner confirmed one that waited for that; `confirmed_at` is for those confirmed at once. */
   accepted_at: Generated<Date | null>
   /** The customer said that they come. */
   coming_at: Generated<Date | null>
@@ -58,7 +58,7 @@ export interface BookingsTable extends TakenTime {
   reason: Generated<string>
 }
 
-/** What a submission that is being finished or paid keeps for a while. */
+/** A time held by a submission that is being finished or paid. */
 export interface BookingHoldsTable extends TakenTime {
   user_id: string
   form_id: string
@@ -70,7 +70,7 @@ export interface BookingHoldsTable extends TakenTime {
 
 export type WaitState = 'waiting' | 'offered' | 'booked' | 'expired' | 'left'
 
-/** Who waits for a place on a full day. */
+/** Customers on the waiting list of a full day. */
 export interface BookingWaitsTable {
   user_id: string
   id: string
@@ -98,11 +98,11 @@ export interface BookingWaitsTable {
 export interface CalendarFeedsTable {
   user_id: string
   id: string
-  /** Empty: everybody's. */
+  /** Empty: all staff. */
   staff_id: string
   secret_hash: string
   shows_names: Generated<boolean>
-  /** It ends with their membership: whoever made it, and the member who is that person. */
+  /** The member who made it, and the member who is its staff; it ends with the membership of either. */
   made_by: string | null
   member_id: string | null
   created_at: Date
