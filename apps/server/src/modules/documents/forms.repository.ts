@@ -3,6 +3,7 @@ import { type FormParts, readStoredParts } from '@wayform/core/form/parts/parts.
 import { readStoredDoc } from '@wayform/core/form/repair/normalise-document.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { FORM_CHANGED } from '../../platform/db/change-channels.ts'
+import { notifyChange } from '../../platform/db/notify-change.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { FormsTable } from '../../platform/db/tables/form-tables.ts'
 import { KINDS } from '@wayform/core/questions/registry.ts'
@@ -35,7 +36,7 @@ export function formsRepository(db: Db | Tx) {
         .orderBy('id')
         .execute(),
 
-    /** What a member of the workspace chose, by form, the newest pins first. The owner's choices are in the forms. */
+    /** A member's pins and push choices, by form, the newest pins first. The owner's choices are in the forms. */
     async choicesOf({ id, personId }: { id: string; personId: string }) {
       const rows = await db
         .selectFrom('member_forms')
@@ -48,7 +49,7 @@ export function formsRepository(db: Db | Tx) {
       return new Map(rows.map(({ form_id, ...choice }) => [form_id, choice]))
     },
 
-    /** Every process learns of it, because a response has a push delivery if anybody wants one. */
+    /** Every process is notified, because a response has a push delivery as soon as one person wants it. */
     async setWantsPush(form: Pick<FormRow, 'user_id' | 'id'>, personId: string, wantsPush: boolean): Promise<void> {
       await db
         .insertInto('member_forms')
@@ -173,8 +174,7 @@ export function formsRepository(db: Db | Tx) {
         .execute(),
 
     /** Every process drops its copy of the public page once this transaction commits. */
-    notifyChanged: (form: Pick<FormRow, 'user_id' | 'id'>) =>
-      sql`select pg_notify(${FORM_CHANGED}, ${form.id})`.execute(db),
+    notifyChanged: (form: Pick<FormRow, 'user_id' | 'id'>) => notifyChange(db, FORM_CHANGED, form.id),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Plan } from '@wayform/core/plans/plans.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { DomainsTable } from '../../platform/db/tables/form-tables.ts'
 import { HOST_CHANGED, USER_CHANGED } from '../../platform/db/change-channels.ts'
+import { notifyChange } from '../../platform/db/notify-change.ts'
 
 /** An account's domain; `isHeld`: the account has the host, so it is served. */
 export type DomainRow = Selectable<DomainsTable> & { isHeld: boolean }
@@ -127,7 +128,8 @@ export function domainsRepository(db: Db | Tx) {
 
     /** Every process drops the host and this owner's pages from its cache once this transaction commits. */
     async notifyChanged(hostname: string, userId: string) {
-      await sql`select pg_notify(${HOST_CHANGED}, ${hostname}), pg_notify(${USER_CHANGED}, ${userId})`.execute(db)
+      await notifyChange(db, HOST_CHANGED, hostname)
+      await notifyChange(db, USER_CHANGED, userId)
     },
   }
 }

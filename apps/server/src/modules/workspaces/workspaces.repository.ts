@@ -5,6 +5,7 @@ import type { PlanSource } from '../../platform/db/columns.ts'
 import type { UsersTable } from '../../platform/db/tables/account-tables.ts'
 import type { MemberRole, WorkspacesTable } from '../../platform/db/tables/workspace-tables.ts'
 import { USER_CHANGED } from '../../platform/db/change-channels.ts'
+import { notifyChange } from '../../platform/db/notify-change.ts'
 import type { PlanState } from './plan-state.ts'
 
 /** A workspace, and how its owner is reached. */
@@ -37,7 +38,7 @@ export function workspacesRepository(db: Db | Tx) {
       return (lock ? query.forUpdate() : query).executeTakeFirst()
     },
 
-    /** What somebody who does not own it is in it. */
+    /** The role of a member who is not the owner. */
     async roleOf(id: string, personId: string): Promise<MemberRole | undefined> {
       const rows = db.selectFrom('members').select('role').where('workspace_id', '=', id)
       return (await rows.where('user_id', '=', personId).executeTakeFirst())?.role
@@ -97,7 +98,7 @@ export function workspacesRepository(db: Db | Tx) {
     },
 
     /** Every process drops this workspace's public pages from its cache once this transaction commits. */
-    notifyChanged: (id: string) => sql`select pg_notify(${USER_CHANGED}, ${id})`.execute(db),
+    notifyChanged: (id: string) => notifyChange(db, USER_CHANGED, id),
   }
 
   /** Waits until no other transaction changes its plan. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { notifyChange } from './notify-change.ts'
 import { openDatabase } from './open-database.ts'
 import type { Database } from './database.ts'
 import { errorCode, isDatabaseUnavailable, violatedConstraint } from './errors.ts'
@@ -228,5 +229,22 @@ describe('a lock that another session holds', () => {
       expect(await patient).toBeInstanceOf(Array)
     })
     await opened.close()
+  })
+})
+
+describe('a noted change', () => {
+  it('delivers a noted change to this process before its transaction returns, and never if that fails', async () => {
+    const told: string[] = []
+    const stop = await database.listen('test_changed', (payload) => told.push(payload))
+    onTestFinished(stop)
+    await database.transaction((tx) => notifyChange(tx, 'test_changed', 'first'))
+    expect(told[0]).toBe('first')
+    const failing = database.transaction(async (tx) => {
+      await notifyChange(tx, 'test_changed', 'failed')
+      throw new Error('not stored')
+    })
+    await expect(failing).rejects.toThrow('not stored')
+    await database.transaction((tx) => notifyChange(tx, 'test_changed', 'last'))
+    expect(new Set(told)).toEqual(new Set(['first', 'last']))
   })
 })

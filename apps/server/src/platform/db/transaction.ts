@@ -6,14 +6,25 @@ import { isRetryable } from './errors.ts'
 const MAX_ATTEMPTS = 5
 const FIRST_DELAY_MS = 10
 
-const running = new AsyncLocalStorage<{ isOpen: boolean }>()
+export type Notification = { channel: string; payload: string }
 
-export function transactionOn(db: Db): <T>(work: (tx: Tx) => Promise<T>) => Promise<T> {
+type Running = { isOpen: boolean; notes: Notification[] }
+
+const running = new AsyncLocalStorage<Running>()
+
+/** `onCommitted` gets what was noted in the transaction, before it returns. */
+export function transactionOn(
+  db: Db,
+  onCommitted: (note: Notification) => void = () => undefined,
+): <T>(work: (tx: Tx) => Promise<T>) => Promise<T> {
   return async (work) => {
     assertOutsideTransaction()
     for (let attempt = 1; ; attempt++) {
+      const state: Running = { isOpen: true, notes: [] }
       try {
-        return await db.transaction().execute((tx) => marked(() => work(tx)))
+        const result = await db.transaction().execute((tx) => marked(state, () => work(tx)))
+        state.notes.forEach(onCommitted)
+        return result
       } catch (error) {
         if (!isRetryable(error) || attempt === MAX_ATTEMPTS) throw error
         await delay(FIRST_DELAY_MS * 2 ** attempt * (0.5 + Math.random()))
@@ -29,9 +40,14 @@ export function assertOutsideTransaction() {
   }
 }
 
+/** For this process, if the transaction that runs now commits; does nothing outside of one. */
+export function noteCommitted(note: Notification) {
+  const state = running.getStore()
+  if (state?.isOpen) state.notes.push(note)
+}
+
 /** The mark ends with the callback, so that work it started for later is not affected. */
-async function marked<T>(work: () => Promise<T>): Promise<T> {
-  const state = { isOpen: true }
+async function marked<T>(state: Running, work: () => Promise<T>): Promise<T> {
   return running.run(state, async () => {
     try {
       return await work()

@@ -76,7 +76,7 @@ function databaseOn({ config, pool, db }: Pool, listener: PostgresListener, clos
     kind: 'postgres',
     db,
     clock: DATABASE_CLOCK,
-    transaction: transactionOn(db),
+    transaction: transactionOn(db, listener.tell),
     async prepared<Row>({ name, text }: { name: string; text: string }, values: unknown[]) {
       assertOutsideTransaction()
       const query = { ...(config.hasNamedStatements !== false && { name }), text, values }

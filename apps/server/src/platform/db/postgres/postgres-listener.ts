@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { endsWithin } from '../../tasks/ends-within.ts'
+import type { Notification } from '../transaction.ts'
 
 type Handler = (payload: string) => void
 
@@ -20,11 +21,13 @@ export function openListener(options: pg.ClientConfig, { askEveryMs = ASK_EVERY_
   let client: pg.Client | null = null
   let connecting: Promise<void> | null = null
 
+  function tell({ channel, payload }: Notification) {
+    for (const handler of handlers.get(channel) ?? []) handler(payload)
+  }
+
   async function connect() {
     const fresh = new pg.Client(options)
-    fresh.on('notification', ({ channel, payload }) => {
-      for (const handler of handlers.get(channel) ?? []) handler(payload ?? '')
-    })
+    fresh.on('notification', ({ channel, payload = '' }) => tell({ channel, payload }))
     fresh.on('error', () => undefined)
     fresh.on('end', () => {
       if (client !== fresh) return
@@ -70,6 +73,8 @@ export function openListener(options: pg.ClientConfig, { askEveryMs = ASK_EVERY_
   }
 
   return {
+    /** For a change that this process made itself. */
+    tell,
     async listen(channel: string, handler: Handler) {
       const isNew = !handlers.has(channel)
       const forChannel = handlers.get(channel) ?? new Set()
