@@ -27,7 +27,7 @@ const booking: Booking = {
 const all = <T>(of: (part: (typeof BOOKING_PARTS)[number]) => T) => BOOKING_PARTS.map(of)
 
 describe('the parts of a booking', () => {
-  it('are on the shop’s clock, which is named beside them', () => {
+  it('shows the times of a booking on the shop’s clock, with its zone beside them', () => {
     expect(all((part) => bookingCell(booking, part))).toEqual([
       '=Haircut',
       'Lina',
@@ -40,7 +40,7 @@ describe('the parts of a booking', () => {
     ])
   })
 
-  it('are texts with an offset for programs', () => {
+  it('gives programs the parts as texts, with an offset in each time', () => {
     expect(all((part) => bookingField(booking, part)).slice(2)).toEqual([
       '2026-11-19T02:00:00+05:30',
       '2026-11-19T02:45:00+05:30',
@@ -55,12 +55,12 @@ describe('the parts of a booking', () => {
     // Clocks go back at two: the end is an hour earlier on the clock than the minutes say.
     ['2026-11-01T05:30:00.000Z', '2026-11-01T01:30:00-04:00', '2026-11-01T01:30:00-05:00'],
     ['2026-03-08T06:30:00.000Z', '2026-03-08T01:30:00-05:00', '2026-03-08T03:30:00-04:00'],
-  ])('keep their moments when the clocks change: %s', (start, starts, ends) => {
+  ])('keeps the moments of start and end when the clocks change: %s', (start, starts, ends) => {
     const changed = { ...booking, start, minutes: 60, zone: 'America/New_York' }
     expect([bookingField(changed, 'starts'), bookingField(changed, 'ends')]).toEqual([starts, ends])
   })
 
-  it('have no price where nothing is asked for', () => {
+  it('shows no price or currency where nothing is asked for', () => {
     const free = { ...booking, pay: 'none', price: 0 } as const
     expect([bookingCell(free, 'price'), bookingField(free, 'price'), bookingPartText(free, 'price', 'en')]).toEqual([
       '',
@@ -70,14 +70,14 @@ describe('the parts of a booking', () => {
     expect([bookingCell(free, 'currency'), bookingField(free, 'currency')]).toEqual(['', ''])
   })
 
-  it('are written for people in their language', () => {
-    expect(bookingPartText(booking, 'starts', 'en')).toContain('Thu, Nov 19, 2026, 02:00')
+  it('writes the parts in the reader’s language', () => {
+    expect(bookingPartText(booking, 'starts', 'en')).toContain('Thu 19 Nov 2026, 02:00')
     expect(bookingPartText(booking, 'starts', 'de')).toContain('19. Nov. 2026')
     expect(bookingPartText(booking, 'zone', 'en')).toBe('India Time')
     expect(bookingPartText(booking, 'price', 'en')).toBe('₹220.50')
   })
 
-  it('are columns beside the question’s own, and no other question has them', () => {
+  it('adds the parts as columns beside the question’s own, and to no other question', () => {
     const question = given.booking()
     const ids = partColumns(question).map(({ id }) => id)
     expect(ids.map(partOfColumn)).toEqual(all((part) => ({ questionId: question.questionId, part })))

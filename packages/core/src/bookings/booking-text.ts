@@ -4,12 +4,13 @@ import { formatMoney } from '../money/money.ts'
 import { formatDecimal, numberLocale } from '../numbers/number-format.ts'
 import { decimalOf } from '../money/minor-units.ts'
 import type { OrderWords } from '../orders/order-text.ts'
+import { formatDate } from '../time/format-date.ts'
 import type { Booking } from './booking.ts'
 import type { BookingWait } from './waiting/booking-wait.ts'
 
 type BookingReader = { language: Language; orderWords?: OrderWords | undefined }
 
-/** A booking as lines of text: what, when on the shop's clock, and what is asked for it. */
+/** A booking as lines of text: service, time on the shop's clock, and the amount asked for it. */
 export function bookingText(booking: Booking, { language, orderWords: words }: BookingReader): string {
   const { serviceName, staffName, party, price, currency } = booking
   const name = party === 1 ? serviceName : `${formatDecimal(String(party), language)} × ${isolate(serviceName)}`
@@ -29,21 +30,21 @@ export function bookingText(booking: Booking, { language, orderWords: words }: B
 
 /** "Waiting list: Thu, 19 Nov 2026, from 16:00" */
 export function waitText({ day, from }: BookingWait, { language, orderWords: words }: BookingReader): string {
-  const format = new Intl.DateTimeFormat(numberLocale(language), {
+  const date = formatDate(Date.parse(`${day}T00:00:00Z`), language, {
     timeZone: 'UTC',
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     year: 'numeric',
   })
-  const date = format.format(Date.parse(`${day}T00:00:00Z`))
   const when = words && from !== '' ? words.bookingFrom(isolate(date), isolate(from)) : date
   return words ? words.bookingWaits(when) : `? ${when}`
 }
 
 /** The day and the time on the shop's clock, with the name of that clock. */
 export function whenText({ start, zone }: Pick<Booking, 'start' | 'zone'>, language: Language): string {
-  const format = new Intl.DateTimeFormat(numberLocale(language), {
+  const at = Date.parse(start)
+  const written = formatDate(at, language, {
     timeZone: zone,
     weekday: 'short',
     day: 'numeric',
@@ -53,8 +54,7 @@ export function whenText({ start, zone }: Pick<Booking, 'start' | 'zone'>, langu
     minute: '2-digit',
     hourCycle: 'h23',
   })
-  const named = zoneName(zone, language, Date.parse(start))
-  return `${format.format(Date.parse(start))} (${isolate(named)})`
+  return `${written} (${isolate(zoneName(zone, language, at))})`
 }
 
 /** A time of day on a zone's clock, with the name of that clock. */

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Language, LANGUAGES } from '../languages.ts'
 import { MAX_DIGITS } from '../questions/decimal.ts'
-import { formatDecimal, numberFormat, numberLocale } from './number-format.ts'
+import { countText, formatDecimal, numberFormat, numberLocale } from './number-format.ts'
 
 describe('number formats', () => {
   it('number formats are created once for the same language and options', () => {
@@ -24,6 +24,22 @@ describe('number formats', () => {
   it('number formats use locales that the runtime supports', () => {
     for (const language of LANGUAGES)
       expect(Intl.getCanonicalLocales(numberLocale(language))).toEqual([numberLocale(language)])
+  })
+})
+
+describe('a count', () => {
+  it.each(LANGUAGES)('writes a count as Intl does in %s', (language) => {
+    const format = new Intl.NumberFormat(numberLocale(language))
+    for (const count of [0, 1, 9, 10, 99, 456, 999, 1_000, 12_345, -1, -999, 0.5, 1.25]) {
+      expect(countText(count, language)).toBe(format.format(count))
+    }
+  })
+
+  it('creates no formatter for a count below a thousand', () => {
+    const made = vi.spyOn(Intl, 'NumberFormat')
+    countText(999, 'ar')
+    expect(made).not.toHaveBeenCalled()
+    made.mockRestore()
   })
 })
 

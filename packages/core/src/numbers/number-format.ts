@@ -19,6 +19,20 @@ export function numberLocale(language: Language): string {
   return language === 'ar' ? 'ar-u-nu-arab' : localeOf(language)
 }
 
+/** A whole number below a thousand, which has no groups, as `Intl` writes it: its first formatter takes long. */
+export function smallCount(count: number, language: Language): string {
+  const digits = String(count)
+  return language === 'ar' ? digits.replace(/\d/g, (digit) => String.fromCharCode(ARABIC_ZERO + Number(digit))) : digits
+}
+
+const ARABIC_ZERO = 0x660
+
+/** A count of people or things. */
+export const countText = (count: number, language: Language): string =>
+  Number.isInteger(count) && count >= 0 && count < 1_000
+    ? smallCount(count, language)
+    : numberFormat(language).format(count)
+
 /** Formats a decimal text of `toDecimal`, with all its digits. */
 export function formatDecimal(
   decimal: string,

@@ -15,24 +15,24 @@ const line = (changes: Partial<CartLine> = {}): CartLine => ({
 })
 
 describe('lines that are chosen apart', () => {
-  it('come back from the text of their field', () => {
+  it('reads chosen lines back from the text of their field', () => {
     const lines = [line({ note: '“Happy 60th”, Salma' }), line({ extraIds: [], quantity: 3 })]
     expect(linesFrom(linesText(lines))).toEqual(lines)
     expect(linesText([])).toBe('')
   })
 
-  it.each(['', 'x', '{}', '"a"', '[1]', '[[]]'])('are none that a page could have sent: %s', (text) => {
+  it.each(['', 'x', '{}', '"a"', '[1]', '[[]]'])('reads no line from a text that no page sends: %s', (text) => {
     expect(linesFrom(text).filter(({ productId }) => productId !== undefined)).toEqual([])
   })
 
-  it('are one where only the quantity differs, and two with other extras or another note', () => {
+  it('joins lines that differ only in quantity, and keeps others apart', () => {
     const lines = withLine([line()], line({ quantity: 2 }), null)
     expect(lines).toEqual([line({ quantity: 3 })])
     expect(withLine(lines, line({ extraIds: [] }), null)).toHaveLength(2)
     expect(withLine(lines, line({ note: 'ribbon' }), null)).toHaveLength(2)
   })
 
-  it('are changed in their place, and join the one that they become', () => {
+  it('changes a line in its place, and joins it with an equal one', () => {
     const lines = [line(), line({ variantId: 's' })]
     expect(withLine(lines, line({ note: 'x' }), 0)).toEqual([line({ note: 'x' }), lines[1]])
     expect(withLine(lines, line({ variantId: 's' }), 0)).toEqual([line({ variantId: 's', quantity: 2 })])
@@ -51,7 +51,7 @@ describe('the fields of an order', () => {
     return (cart as { lines: unknown } | undefined)?.lines
   }
 
-  it('hold the same product twice with different choices, in the order of the menu', () => {
+  it('reads the same product twice with different choices, in the order of the menu', () => {
     const lines = [line(), line({ extraIds: [], note: 'ribbon' })]
     expect(read({ 'order.n_tea': '2', 'order.lines': linesText(lines) })).toEqual([
       ...lines,
@@ -59,14 +59,19 @@ describe('the fields of an order', () => {
     ])
   })
 
-  it('take the quantities that a page without script asks for, where nothing means none', () => {
+  it('reads quantities in the digits of an Arabic page', () => {
+    const sent = { 'order.n_tea': '١٢', 'order.lines': linesText([line()]), 'order.q_0': '٣' }
+    expect(read(sent)).toMatchObject([{ quantity: 3 }, { productId: 'tea', quantity: 12 }])
+  })
+
+  it('reads the quantities of a page without script, where nothing means none', () => {
     const lines = [line(), line({ extraIds: [] })]
     const sent = { 'order.lines': linesText(lines), 'order.q_0': '0', 'order.q_1': '4' }
     expect(read(sent)).toEqual([line({ extraIds: [], quantity: 4 })])
     expect(read({ ...sent, 'order.q_1': '' })).toBeUndefined()
   })
 
-  it('keep a line of something that is no longer offered, so that the server names it', () => {
+  it('keeps a line of a product that is no longer offered, so that the server names it', () => {
     expect(read({ 'order.lines': linesText([line({ productId: 'gone' })]) })).toEqual([line({ productId: 'gone' })])
   })
 })

@@ -1,7 +1,8 @@
 import type { Language } from '../languages.ts'
 import { isolate } from '../message/layout.ts'
 import { formatMoney } from '../money/money.ts'
-import { formatDecimal, numberFormat, numberLocale } from '../numbers/number-format.ts'
+import { formatDecimal, numberFormat } from '../numbers/number-format.ts'
+import { formatDate } from '../time/format-date.ts'
 import { AS_SOON_AS_POSSIBLE } from './cart.ts'
 import { decimalOf } from '../money/minor-units.ts'
 import type { Order, OrderLine } from './order.ts'
@@ -16,7 +17,7 @@ export type OrderWords = {
   included(name: string, rate: string): string
   total(): string
   bookingDeposit(amount: string): string // apart
-  /** The waiting list of a day, on which no time is anybody's. */
+  /** The waiting list of a day, without a booked time. */
   bookingWaits(day: string): string // apart
   /** A day from a time on. */
   bookingFrom(day: string, time: string): string // apart
@@ -25,7 +26,7 @@ export type OrderWords = {
 
 type BillReader = { language: Language; orderWords?: OrderWords | undefined }
 
-/** How much of a bill is told: all of it, without notes and extras, a few lines, or only what is to be paid. */
+/** The length of a bill's text: all of it, without notes and extras, a few lines, or only the total. */
 type BillLength = 'whole' | 'names' | 'few' | 'total'
 
 const FEW = 5
@@ -72,7 +73,7 @@ function sumTexts(order: Order, { language, orderWords: words }: BillReader): st
 
 export function whenText(when: string, { language, orderWords: words }: BillReader): string {
   if (when === AS_SOON_AS_POSSIBLE) return words?.soon() ?? ''
-  const format = new Intl.DateTimeFormat(numberLocale(language), {
+  return formatDate(Date.parse(`${when}:00Z`), language, {
     timeZone: 'UTC',
     weekday: 'short',
     day: 'numeric',
@@ -81,7 +82,6 @@ export function whenText(when: string, { language, orderWords: words }: BillRead
     minute: '2-digit',
     hourCycle: 'h23',
   })
-  return format.format(Date.parse(`${when}:00Z`))
 }
 
 /** 1500 is 15 %. */

@@ -18,7 +18,7 @@ type AnsweredKind = Exclude<{ [K in Kind]: (typeof answerRegistry)[K] extends nu
 
 type Sample = { wire: unknown; text: string; changes?: object }
 
-/** What a page sends for a question of each type, and its formatted text. */
+/** An answer as the page sends it for a question of each type, and its formatted text. */
 const SAMPLES: Record<AnsweredKind, Sample> = {
   TEXT: { wire: 'Ana', text: 'Ana' },
   NUMBER: { wire: '12', text: '12' },
@@ -44,7 +44,7 @@ const SAMPLES: Record<AnsweredKind, Sample> = {
   },
   BOOKING: {
     wire: { serviceId: 'cut', start: '2026-11-18T07:30:00Z' },
-    text: 'Haircut\nWed, Nov 18, 2026, 10:30 (Saudi Arabia Time)\nSAR\u00a050.00',
+    text: 'Haircut\nWed 18 Nov 2026, 10:30 (Saudi Arabia Time)\nSAR\u00a050.00',
     changes: { desk: givenDesk() },
   },
   PAYMENT: { wire: { method: 'cash' }, text: '$0.00 · Cash', changes: { merchants: given.payment().merchants } },

@@ -19,7 +19,7 @@ const problemOf = (raw: unknown, asked = question(), tools: ParseTools = {}) => 
 }
 
 describe('the answer of a booking', () => {
-  it('has the names and amounts of the desk', () => {
+  it('takes the names and amounts of a booking from the desk', () => {
     const parsed = parse({ serviceId: 'cut', start: START, party: 2 }, question({ asksParty: true }))
     expect(parsed).toEqual({
       ok: true,
@@ -51,23 +51,23 @@ describe('the answer of a booking', () => {
     ['invalid', { serviceId: 'cut', start: 'soon' }],
     ['invalid', { serviceId: 7, start: START }],
     ['invalid', 'cut'],
-  ])('is %s for %j', (key, raw) => {
+  ])('reports %s for the booking %j', (key, raw) => {
     expect(problemOf(raw)).toBe(key)
   })
 
-  it('is taken when the shop takes no bookings for that time', () => {
+  it('reports the time as taken when the shop takes no bookings for it', () => {
     const raw = { serviceId: 'cut', start: START }
     expect(problemOf(raw, question(), { isBookable: () => false })).toBe('bookingTaken')
     expect(problemOf(raw, question(), { isBookable: () => true })).toBeNull()
   })
 
-  it('names whoever was chosen, if they offer the service', () => {
+  it('stores the name of the chosen staff, if they offer the service', () => {
     const desk = givenDesk([{ staffIds: ['ana'] }], { staff: [{ id: 'ana', name: 'Ana' }] })
     const parsed = parse({ serviceId: 'cut', staffId: 'ana', start: START }, question({ desk }))
     expect(parsed).toMatchObject({ value: { staffId: 'ana', staffName: 'Ana' } })
   })
 
-  it('is nothing while no time is chosen, but a page without script keeps what is', () => {
+  it('reads no answer while no time is chosen, but keeps the other fields of a page without script', () => {
     const read = (fields: Record<string, string>) =>
       bookingAnswer.read(
         { first: (name) => fields[name], all: (name) => (name in fields ? [fields[name] ?? ''] : []) },
@@ -82,17 +82,17 @@ describe('the answer of a booking', () => {
     })
   })
 
-  it('is written with the shop’s clock, in the reader’s language', () => {
+  it('writes a booking on the shop’s clock, in the reader’s language', () => {
     const parsed = parse({ serviceId: 'cut', start: START })
     if (!parsed.ok) throw new Error('not parsed')
     const text = (language: 'en' | 'de') => bookingAnswer.format(parsed.value, question(), { language })
-    expect(text('en')).toBe('Haircut\nWed, Nov 18, 2026, 10:30 (Saudi Arabia Time)\nSAR\u00a050.00')
+    expect(text('en')).toBe('Haircut\nWed 18 Nov 2026, 10:30 (Saudi Arabia Time)\nSAR\u00a050.00')
     expect(text('de')).toContain('10:30')
   })
 })
 
 describe('a booking question', () => {
-  it('keeps the set-up of the workspace from the public', () => {
+  it('removes the set-up of the workspace from the public question', () => {
     const asked = { ...question(), setup: { zone: 'UTC' } as never } // only this field matters here
     expect(type.forPublic?.(asked)).not.toHaveProperty('setup')
   })

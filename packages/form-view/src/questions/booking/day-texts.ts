@@ -2,7 +2,7 @@ import type { ShownDay, ShownTime } from '@wayform/core/bookings/shown-times.ts'
 import type { BookingWait } from '@wayform/core/bookings/waiting/booking-wait.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import type { Language } from '@wayform/core/languages.ts'
-import { numberLocale } from '@wayform/core/numbers/number-format.ts'
+import { dateLocale } from '@wayform/core/time/format-date.ts'
 
 /** "3 places left" is told from here on. */
 export const FEW_PLACES = 3
@@ -13,7 +13,8 @@ export function dayText(
   language: Language,
   options: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' },
 ): string {
-  const format = new Intl.DateTimeFormat(numberLocale(language), { timeZone: 'UTC', ...options })
+  // With a year or a time, English has a comma that `formatDate` takes away.
+  const format = new Intl.DateTimeFormat(dateLocale(language), { timeZone: 'UTC', ...options })
   return format.format(Date.parse(`${date}T00:00:00Z`))
 }
 

@@ -123,7 +123,7 @@ const lines = (mail: { calendar?: { text: string } | undefined } | undefined) =>
   mail?.calendar?.text.replaceAll('\r\n ', '').split('\r\n') ?? []
 
 describe('the mail about an order', () => {
-  it('has the bill in the customer’s language, and nothing that was typed', async () => {
+  it('shows the bill in the customer’s language, and nothing that the customer typed', async () => {
     const given = await store()
     const line = { productId: given.productId, quantity: 2, note: 'leave at evil.example' }
     await order(given, { order: { lines: [line], when: 'asap' }, name: 'Visit evil.example' }, { locale: 'pt-br' })
@@ -137,7 +137,7 @@ describe('the mail about an order', () => {
     expect(await ledger(given.form)).toEqual([{ occasion: 'submitted', state: 'sent', last_error: null }])
   })
 
-  it('reads from right to left in Arabic', async () => {
+  it('shows an Arabic mail from right to left', async () => {
     const given = await store()
     await order(given, {}, { locale: 'ar' })
     const [mail] = mailsTo(address)
@@ -157,7 +157,7 @@ describe('the mail about an order', () => {
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/evil\.example|victim@/)
   })
 
-  it('is not sent where it is off, where no address is given, or on a plan without orders', async () => {
+  it('sends no mail where it is off, where no address is given, or on a plan without orders', async () => {
     const given = await store()
     await order(given, { email: undefined })
     expect(await ledger(given.form)).toEqual([])
@@ -173,7 +173,7 @@ describe('the mail about an order', () => {
     expect(mailsTo(address)).toEqual([])
   })
 
-  it('still goes out when the form is closed by then', async () => {
+  it('sends the mail when the form is closed by then', async () => {
     const given = await store()
     await submit(server, given.form.link, { phone: nextNumber(), email: address, order: onlyOf(given.productId, 1) })
     await server.call(calls.forms.edit, { params: { id: given.form.id }, body: { enabled: false } }, owner)
@@ -183,7 +183,7 @@ describe('the mail about an order', () => {
 })
 
 describe('an address that somebody else typed', () => {
-  it('gets few mails a day, over all shops, and none of the others on another day', async () => {
+  it('receives few mails a day, over all shops, and none of the others on another day', async () => {
     const shops = [await store('One'), await store('Two', await server.given.owner({ plan: 'standard' }))]
     for (let round = 0; round < DAILY_FIRST_MAILS.toAddress; round++) for (const each of shops) await order(each)
     expect(mailsTo(address)).toHaveLength(DAILY_FIRST_MAILS.toAddress)
@@ -196,7 +196,7 @@ describe('an address that somebody else typed', () => {
     )
   })
 
-  it('can stop a shop with one click, or everything', async () => {
+  it('stops the mails of a shop with one click, or all of them', async () => {
     const given = await store()
     await order(given)
     const [mail] = mailsTo(address)
@@ -218,7 +218,7 @@ describe('an address that somebody else typed', () => {
     expect(mailsTo(address)).toHaveLength(4)
   })
 
-  it('has links that nobody can make, and that change nothing when they are opened', async () => {
+  it('receives links that cannot be forged, and that change nothing when they are opened', async () => {
     const given = await store()
     await order(given)
     const url = linkOf(mailsTo(address)[0], 'Confirm my address')
@@ -238,13 +238,13 @@ describe('an address that somebody else typed', () => {
 })
 
 describe('the mail about a booking', () => {
-  it('brings the time into the customer’s calendar', async () => {
+  it('adds the time to the customer’s calendar', async () => {
     const form = await shop()
     await book(form)
     const [mail] = mailsTo(address)
-    const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(new Date(timeIn(server, 3, '10:00')))
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(new Date(timeIn(server, 3, '10:00')))
     expect(mail?.subject).toBe('Casa Flor: Your booking 1')
-    expect(mail?.text).toMatch(new RegExp(`Haircut\\n\\w+, ${day}, 10:00`))
+    expect(mail?.text).toMatch(new RegExp(`Haircut\\n\\w+ ${day}, 10:00`))
     expect(mail?.calendar?.method).toBe('REQUEST')
     expect(lines(mail)).toEqual(
       expect.arrayContaining([
@@ -258,7 +258,7 @@ describe('the mail about a booking', () => {
     )
   })
 
-  it('says nothing of changes to an address that has not agreed', async () => {
+  it('sends no mail about changes to an address that has not agreed', async () => {
     const form = await shop()
     await book(form)
     await move(form, timeIn(server, 4, '11:00'))
@@ -292,7 +292,7 @@ describe('the mail about a booking', () => {
     expect(new Set(uids).size).toBe(1)
   })
 
-  it('says that the owner has to confirm it, and when that is done', async () => {
+  it('says that the owner has to confirm the booking, and when that is done', async () => {
     const form = await shop()
     await givenSetup(server, owner, { services: [{ id: 'cut', name: 'Haircut', minutes: 60, confirm: 'byOwner' }] })
     await book(form)

@@ -6,9 +6,9 @@ import type { ShownTimes } from '@wayform/core/bookings/shown-times.ts'
 import { FEW_PLACES } from '@wayform/core/bookings/times-shown.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { formatMoney } from '@wayform/core/money/money.ts'
-import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 import { decimalOf } from '@wayform/core/money/minor-units.ts'
 import type { ResponseStatus, StatusNames } from '@wayform/core/responses/statuses.ts'
+import { formatDate } from '@wayform/core/time/format-date.ts'
 import { clockOf, localText } from '@wayform/core/time/zones.ts'
 import type { BookingWait } from '@wayform/core/bookings/waiting/booking-wait.ts'
 import type {
@@ -29,7 +29,7 @@ import type { OwnBooking } from './open-booking.ts'
 type Standing = { status: ResponseStatus; status_names: StatusNames }
 type About = { t: T; language: Language; booking: OwnBooking; standing: Standing }
 
-/** What somebody who moves it has seen so far. */
+/** The state of a move in progress. */
 export type MoveDraft = { times: ShownTimes | null; problem: string | null; party: number | null }
 
 export function bookingTitle({ t, booking, standing: { status, status_names: names } }: About): string {
@@ -76,14 +76,14 @@ export function bookingRows({ t, language, booking: { answer } }: About): BillRo
   ]
 }
 
-/** What somebody waits for, and the place that is kept for them; null: it is booked. */
+/** The wait of a customer, and the place that is offered to them; null: it is booked. */
 export function waitPart({ t, language, booking: { answer, wait } }: About): WaitPart | null {
   if (!answer.wait || !wait) return null
   const { offer, isOver, row } = wait
   const { zone } = answer
   const at = offer?.start.getTime() ?? Date.parse(`${answer.wait.day}T00:00:00Z`)
   const written = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(numberLocale(language), { timeZone: offer ? zone : 'UTC', ...options }).format(at)
+    formatDate(at, language, { timeZone: offer ? zone : 'UTC', ...options })
   const end = at + answer.minutes * 60_000
   return {
     month: written({ month: 'short' }),
@@ -139,8 +139,7 @@ export function bookingPart(about: About, { formName, fileUrl, pageUrl, remindUr
   const { zone } = answer
   const start = Date.parse(answer.start)
   const end = row?.ends_at.getTime() ?? start + answer.minutes * 60_000
-  const written = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(numberLocale(language), { timeZone: zone, ...options }).format(start)
+  const written = (options: Intl.DateTimeFormatOptions) => formatDate(start, language, { timeZone: zone, ...options })
   const summary = summaryOf(answer.serviceName, formName)
   return {
     month: written({ month: 'short' }),
@@ -205,12 +204,7 @@ function timesOf({ t, language, booking }: About, { days, next }: ShownTimes, wa
   const free = days
     .map(({ date, times }) => ({ date, times: times.filter(({ start, left }) => left > 0 && start !== own) }))
     .filter(({ times }) => times.length > 0)
-  const format = new Intl.DateTimeFormat(numberLocale(language), {
-    timeZone: 'UTC',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  })
+  const dayName = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const
   const service = setup?.services.find(({ id }) => id === row?.service_id)
   return {
     title: t('booked.move.choose'),
@@ -229,7 +223,7 @@ function timesOf({ t, language, booking }: About, { days, next }: ShownTimes, wa
           },
     days: free.map(({ date, times }, index) => ({
       date,
-      name: format.format(Date.parse(`${date}T00:00:00Z`)),
+      name: formatDate(Date.parse(`${date}T00:00:00Z`), language, dayName),
       count: t('form.booking.free', { count: times.length }),
       isOpen: index === 0,
       times: times.map(({ start, time, left }) => ({
@@ -272,7 +266,7 @@ const partyText = (t: T, party: number) => (party > 1 ? t('calendar.party', { co
 const clockTime = (at: number, zone: string) => localText(at, clockOf(zone)).slice(11, 16)
 
 function momentText(at: number, zone: string, language: Language): string {
-  return new Intl.DateTimeFormat(numberLocale(language), {
+  return formatDate(at, language, {
     timeZone: zone,
     weekday: 'long',
     day: 'numeric',
@@ -280,5 +274,5 @@ function momentText(at: number, zone: string, language: Language): string {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).format(at)
+  })
 }
