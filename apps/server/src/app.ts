@@ -45,6 +45,8 @@ import { pageHeaders } from './modules/public/pages/page-headers.ts'
 import { pagesFromMemory } from './modules/public/pages/pages-from-memory.ts'
 import { publicRoutes } from './modules/public/public.routes.ts'
 import { publicErrors } from './modules/public/public-errors.ts'
+import { directSubmissions } from './modules/public/submissions/direct-submissions.ts'
+import { scriptSubmissions } from './modules/public/submissions/script-submissions.ts'
 import { tryFormRoutes } from './modules/public/test-answers/try-form.routes.ts'
 import { quickRepliesRoutes } from './modules/quick-replies/quick-replies.routes.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
@@ -63,8 +65,9 @@ import { templatePages } from './modules/templates/template-pages.ts'
 import { templatesRoutes } from './modules/templates/templates.routes.ts'
 import { usersRoutes } from './modules/users/users.routes.ts'
 import { webhooksRoutes } from './modules/webhooks/webhooks.routes.ts'
-import { acceptBodies, acceptMultipart } from './platform/http/bodies/body-parsers.ts'
+import { acceptBodies, acceptMultipart, jsonParser } from './platform/http/bodies/body-parsers.ts'
 import { trustedProxies } from './platform/http/client-address.ts'
+import { earlyFailures } from './platform/http/early-failures.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 import type { Guards } from './platform/http/implement-call.ts'
 import { MAX_SEGMENT_LENGTH, readableUrl, refuseUnreadableUrls } from './platform/http/request-url.ts'
@@ -87,15 +90,11 @@ const MAX_SUBMISSION_BYTES = 524_288
 /** Everything but the port: the server listens with it, and tests call it directly. */
 export async function buildApps(deps: Deps, logger: FastifyServerOptions['logger']): Promise<Apps> {
   const app = await buildOwnerApp(deps, logger)
-  const forms = await buildForms(deps, logger)
+  const { forms, answerFirst } = await buildForms(deps, logger)
   const appHost = new URL(deps.config.appUrl).host
-  const sendFromMemory = pagesFromMemory(deps, {
-    otherPaths: new Set(registeredRoutes(forms).map(({ url }) => url)),
-    isLogged: forms.log.level === 'debug' || forms.log.level === 'trace',
-  })
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     if (request.headers.host === appHost) app.routing(request, response)
-    else if (!sendFromMemory(request, response)) forms.routing(request, response)
+    else if (!answerFirst(request, response)) forms.routing(request, response)
   }
   return { app, forms, handle }
 }
@@ -173,7 +172,13 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   return server
 }
 
-async function buildForms(deps: Deps, logger: FastifyServerOptions['logger']): Promise<FastifyInstance> {
+type Forms = {
+  forms: FastifyInstance
+  /** Answers requests without the framework; false if the framework has to answer. */
+  answerFirst: (request: IncomingMessage, response: ServerResponse) => boolean
+}
+
+async function buildForms(deps: Deps, logger: FastifyServerOptions['logger']): Promise<Forms> {
   const server = frame(deps, logger, MAX_SUBMISSION_BYTES, 'forms')
   refuseUnreadableUrls(server)
   handleErrors(server, (request) => deps.texts.for(request), publicErrors(deps))
@@ -190,11 +195,40 @@ async function buildForms(deps: Deps, logger: FastifyServerOptions['logger']): P
   await templatePages(server, guards, deps)
   const defence = formDefence(deps)
   const headers = pageHeaders({ config: deps.config, assets: deps.pages.assets })
-  await publicRoutes(server, guards, deps, { defence, headers, payments: paymentsOf(deps, defence) })
+  // Answers to a page's script are no pages: their policy allows nothing. Forms in frames have an origin of their own.
+  const isHttps = deps.config.formsUrl.startsWith('https:')
+  const answerHeaders = { ...apiHeaders({ isHttps }), 'cross-origin-resource-policy': 'cross-origin' }
+  const submissions = scriptSubmissions(deps, defence)
+  const failures = earlyFailures()
+  await publicRoutes(server, guards, deps, {
+    defence,
+    submissions,
+    failures,
+    headers,
+    answerHeaders,
+    payments: paymentsOf(deps, defence),
+  })
   checkoutRoutes(server, guards, deps, { defence, headers })
-  visitsRoutes(server, guards, deps, headers)
+  visitsRoutes(server, guards, deps, answerHeaders)
   await server.ready()
-  return server
+  const otherPaths = new Set(registeredRoutes(server).map(({ url }) => url))
+  const isLogged = server.log.level === 'debug' || server.log.level === 'trace'
+  const sendFromMemory = pagesFromMemory(deps, { otherPaths, isLogged })
+  const takeSubmission = directSubmissions(deps, {
+    submissions,
+    defence,
+    failures,
+    answerHeaders,
+    otherPaths,
+    isLogged,
+    parseJson: jsonParser(server),
+    handOn: (request, response) => server.routing(request, response),
+    maxBytes: MAX_SUBMISSION_BYTES,
+  })
+  return {
+    forms: server,
+    answerFirst: (request, response) => sendFromMemory(request, response) || takeSubmission(request, response),
+  }
 }
 
 function frame(
@@ -217,10 +251,11 @@ function frame(
   deps.tracing.traceRequests(server, surface)
   requirePolicies(server)
   acceptBodies(server)
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const level = servedLevel(reply.statusCode, deps.config.isProduction && surface === 'app')
     deps.metrics.observe('requests', describeServed(request, reply, surface), reply.elapsedTime / 1000)
     request.log[level]({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'served')
+    done()
   })
   return server
 }

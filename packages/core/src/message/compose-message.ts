@@ -40,7 +40,7 @@ function shortened(input: MessageInput): Message | null {
   return null
 }
 
-/** What can be told in few words comes first: it is what the message is about. */
+/** Short answers come first: they are what the message is about. */
 function withShortest(input: MessageInput): MessageInput {
   const isShort = ({ shorter }: MessageInput['answers'][number]) => shorter !== undefined
   if (!input.answers.some(isShort)) return input
@@ -91,13 +91,14 @@ function draftOf(number: string, titleLine: string, closing: string) {
   const encodedParts: string[] = []
   const ending = closing === '' ? [] : [closing.toWellFormed()]
   const encodedEnding = ending.map(encodeText)
+  const startLength = { plain: linkStart(number, false).length, astral: linkStart(number, true).length }
   let isAstral = hasAstral(closing)
   let length = encodedEnding.join('').length
 
   function add(part: string): boolean {
     const isNowAstral = isAstral || hasAstral(part)
     const breaks = parts.length + ending.length > 0 ? BREAK.length : 0
-    const left = MAX_LINK_LENGTH - linkStart(number, isNowAstral).length - length - breaks
+    const left = MAX_LINK_LENGTH - startLength[isNowAstral ? 'astral' : 'plain'] - length - breaks
     // Encoding never makes a text shorter, so a text that is already too long need not be encoded.
     const encoded = part.length > left ? null : encodeText(part)
     if (encoded === null || encoded.length > left) return false
@@ -110,7 +111,7 @@ function draftOf(number: string, titleLine: string, closing: string) {
 
   if (!add(titleLine)) return null
   return {
-    /** How many of them fit: those before the first that does not. */
+    /** Returns the number of those that fit: all before the first that does not. */
     addAll(answers: MessageInput['answers'], labelOf: (label: string) => string): number {
       const beyond = answers.findIndex(
         ({ label, text }) => text.length > MAX_LINK_LENGTH || !add(block(labelOf(label), text)),
@@ -130,7 +131,7 @@ const BREAK = encodeURIComponent('\n\n')
 type Reference = Pick<MessageInput, 'responseNumber' | 'testLabel'>
 
 export function title(formName: string, { responseNumber, testLabel }: Reference): string {
-  const name = plainLine(formName)
+  const name = keptLine(formName)
   const reference = testLabel === undefined ? `#${responseNumber}` : `· ${isolate(testLabel)}`
   return name === '' ? reference : `*${isolate(name)}* ${reference}${lineMark(name)}`
 }
@@ -141,19 +142,23 @@ export function block(label: string, text: string): string {
   return heading === '' ? answer : `${heading}\n${answer}`
 }
 
-/** Labels repeat with every response, so the results are cached. */
 function bold(text: string): string {
-  const known = boldTexts.get(text)
-  if (known !== undefined) return known
-  const line = plainLine(text)
-  const made = line === '' ? '' : `*${line}*`
-  if (boldTexts.size >= MAX_BOLD_TEXTS) boldTexts.clear()
-  boldTexts.set(text, made)
-  return made
+  const line = keptLine(text)
+  return line === '' ? '' : `*${line}*`
 }
 
-const boldTexts = new Map<string, string>()
-const MAX_BOLD_TEXTS = 5_000
+/** Names and labels repeat with every response, so the results are cached. */
+function keptLine(text: string): string {
+  const known = lines.get(text)
+  if (known !== undefined) return known
+  const line = plainLine(text)
+  if (lines.size >= MAX_LINES) lines.clear()
+  lines.set(text, line)
+  return line
+}
+
+const lines = new Map<string, string>()
+const MAX_LINES = 5_000
 
 /** Cut at a grapheme boundary, so that no emoji or accent is split. */
 export function shorten(text: string, letters: number): string {

@@ -152,6 +152,19 @@ describe('submitting a form', () => {
     ])
   })
 
+  it('answers the page’s script with a policy that allows nothing, and not with that of all pages', async () => {
+    const { link } = await server.given.form(await server.given.owner(), { questions: [NAME] })
+    const seen = { params: { link }, body: { event: 'view' } } as const
+    for (const { headers } of [await submit(link, { name: 'Ana' }), await server.call(publicForms.visit, seen)]) {
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+    }
+  })
+
   it('answers a repeated id with what was stored, and another content under it with 409', async () => {
     const owner = await server.given.owner()
     const form = await server.given.form(owner, { questions: [NAME] })

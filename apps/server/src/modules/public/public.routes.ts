@@ -1,5 +1,4 @@
 import { calls } from '@wayform/contract/routes.ts'
-import { submission } from '@wayform/contract/calls/public.ts'
 import { preferredLanguage } from '@wayform/core/translation/preferred-language.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -18,8 +17,9 @@ import type { DomainHosts } from '../domains/domain-hosts.ts'
 import type { StoreResponses } from './submissions/store-responses.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { EarlyFailures } from '../../platform/http/early-failures.ts'
 import { addressKey } from '../../platform/http/client-address.ts'
-import { type Guards, implement, parse } from '../../platform/http/implement-call.ts'
+import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import type { OwnLimit } from '../../platform/http/route-limits.ts'
 import { challengeRoutes } from './defence/challenge.routes.ts'
 import type { Defence } from './defence/defence.ts'
@@ -27,7 +27,6 @@ import { cardRoutes } from './card/card.routes.ts'
 import { accessRoutes } from './access/access.routes.ts'
 import { formOpening, formStanding, leftOn, type Standing } from './access/form-standing.ts'
 import type { Entered } from './access/enter-password.ts'
-import { PASS_PARAMETER } from './access/form-pass.ts'
 import { contactOf } from './access/contact-of.ts'
 import { passwordPages } from './access/password-pages.ts'
 import { openingTexts } from './access/opening-texts.ts'
@@ -45,12 +44,11 @@ import { answerPlainPost, itemPage, openPlainState } from './plain/plain-form.ts
 import type { Payments } from './payments.ts'
 import { pageHeaders } from './pages/page-headers.ts'
 import { previewRoutes } from './pages/preview.routes.ts'
-import { prefilledPages, prefillOf, queryOf, sourceOf } from './pages/prefilled-pages.ts'
+import { prefilledPages, prefillOf, queryOf } from './pages/prefilled-pages.ts'
 import type { PublishedRow } from './pages/published.repository.ts'
 import { oembedRoutes } from './embed/oembed.routes.ts'
 import { serviceWorker } from './pages/service-worker.ts'
-import { countSubmission } from './submissions/count-submissions.ts'
-import { submitResponse } from './submissions/submit-response.ts'
+import type { Submissions } from './submissions/script-submissions.ts'
 import { testTokenIn } from './test-answers/test-link.ts'
 import { testPages } from './test-answers/test-pages.ts'
 import { widgetRoutes } from './embed/widget.routes.ts'
@@ -58,7 +56,15 @@ import { widgetRoutes } from './embed/widget.routes.ts'
 /** Names a product: its own page. */
 const ITEM_PARAMETER = 'item'
 
-type Options = { defence: Defence; headers: Headers; payments: Payments }
+/** `headers`: of pages; `answerHeaders`: of what their scripts ask for. */
+type Options = {
+  defence: Defence
+  submissions: Submissions
+  failures: EarlyFailures
+  headers: Headers
+  answerHeaders: Headers
+  payments: Payments
+}
 
 export async function publicRoutes(
   server: FastifyInstance,
@@ -72,7 +78,7 @@ export async function publicRoutes(
     storeResponses: StoreResponses
     deliveries: Wakeable
   },
-  { defence, headers, payments }: Options,
+  { defence, submissions, failures, headers, answerHeaders, payments }: Options,
 ) {
   const { config, pages, publishedForms } = deps
   const formsHost = new URL(config.formsUrl).host
@@ -81,26 +87,28 @@ export async function publicRoutes(
   const prefill = prefilledPages(deps)
   const test = testPages(deps)
   const passwords = passwordPages(deps, { defence, headers })
-  const submit = (input: Parameters<typeof submitResponse>[1]) =>
-    countSubmission(deps.metrics, input.test !== undefined, () =>
-      defence.inTurn(input.link, () =>
-        submitResponse({ ...deps, defence, onStored: () => deps.deliveries.wake() }, input),
-      ),
-    )
+  const { submit, submitJson } = submissions
+
+  const admit = async (request: FastifyRequest) => {
+    request.ownHost = await admitOwnHost(deps, request)
+  }
 
   server.decorateRequest('ownHost', null)
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', (request, _reply, done) => {
     const { policy } = request.routeOptions.config
     const { host } = request.headers
     const isFile = policy === calls.uploads.file || policy === calls.uploads.put
     const isShared = policy?.surface === 'any' || host === formsHost || (isFile && host === filesHost)
-    request.ownHost = isShared ? null : await admitOwnHost(deps, request)
+    // Fastify waits for the promise instead.
+    return isShared ? done() : admit(request)
   })
   answerOtherOrigins(server)
-  server.addHook('onRequest', async ({ routeOptions, params }) => {
+  failures.answerOn(server)
+  server.addHook('onRequest', ({ routeOptions, params }, _reply, done) => {
     const { policy } = routeOptions.config
-    if (policy !== calls.publicForms.submit && policy !== calls.checkout.start) return
-    defence.admit((params as { link: string }).link) // the path has exactly this parameter
+    const isSubmission = policy === calls.publicForms.submit || policy === calls.checkout.start
+    if (isSubmission) defence.admit((params as { link: string }).link) // the path has exactly this parameter
+    done()
   })
 
   beginUploadRoutes(server, guards, deps)
@@ -110,7 +118,7 @@ export async function publicRoutes(
   previewRoutes(server, guards, deps)
   cardRoutes(server, guards, deps)
   oembedRoutes(server, guards, deps)
-  accessRoutes(server, guards, deps, headers)
+  accessRoutes(server, guards, deps, answerHeaders)
 
   implement(server, guards, calls.publicForms.page, async ({ params, limits, request, reply }) => {
     const found = await publishedForms.find(params.link)
@@ -154,28 +162,9 @@ export async function publicRoutes(
       const isMultipart = request.headers['content-type']?.toLowerCase().startsWith('multipart/form-data')
       if (isMultipart || request.body instanceof URLSearchParams)
         return plainPost(params.link, limits.files, request, reply)
-      const body = parse(submission, request.body)
-      if (!body) throw new AppError('request.invalid')
-      const pageQuery = body.query === undefined ? queryOf(request) : new URLSearchParams(body.query)
-      const done = await submit({
-        link: params.link,
-        submissionId: body.submissionId,
-        version: body.version,
-        answers: body.answers,
-        locale: body.locale,
-        signals: {
-          address: addressKey(request.ip),
-          way: 'script',
-          hasExtra: (body.extra ?? '') !== '',
-          elapsedMs: body.elapsedMs ?? null,
-        },
-        proof: body.proof,
-        source: sourceOf(pageQuery),
-        test: testTokenIn(pageQuery),
-        pass: pageQuery.get(PASS_PARAMETER) ?? undefined,
-      })
+      const done = await submitJson(request.body, { link: params.link, url: request.url, ip: request.ip })
       reply
-        .headers(headers)
+        .headers(answerHeaders)
         .header('cache-control', 'no-store')
         .code(done.isNew ? 201 : 200)
       return done
@@ -183,8 +172,8 @@ export async function publicRoutes(
     { ownBody: true },
   )
 
-  challengeRoutes(server, guards, deps, { defence, headers })
-  handOffRoutes(server, guards, deps, headers)
+  challengeRoutes(server, guards, deps, { defence, headers: answerHeaders })
+  handOffRoutes(server, guards, deps, answerHeaders)
   customerRoutes(server, guards, deps, headers)
 
   async function plainPost(link: string, limit: OwnLimit, request: FastifyRequest, reply: FastifyReply) {
@@ -194,7 +183,7 @@ export async function publicRoutes(
     const entered = await passwords.enter(request, row)
     if (entered !== null) return openByPassword(found, entered, request, reply)
     const isHidden = passwords.isNeeded(request, row) && !passwords.isProvenBy(request, row)
-    // Without the password nobody learns whether the form is closed.
+    // Without the password, not even the form's opening state is revealed.
     if (isHidden && found.state !== 'open') return passwords.send(request, reply, row, 'missing')
     if (found.state !== 'open') return notice(request, reply, found.state, found.row)
     const form = found.form.in(languageIn(request))
@@ -263,7 +252,9 @@ export async function publicRoutes(
     return passwords.sendOpened(request, reply, found.form, standing)
   }
 
-  /** With what is left at this moment, for pages without script; beyond the limits, the shared page asks for it. */
+  /**
+   * With the places left at this moment, for pages without script; beyond the limits, the shared page asks for them.
+   */
   async function sendWithLeft(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -44,6 +44,8 @@ export async function resolveUploads(
   return (uploadId, questionId) => files.get(`${questionId} ${uploadId}`)
 }
 
+export const asksForFiles = (pages: readonly Page[]): boolean => fileQuestions(pages).length > 0
+
 /** The files in validated answers, which are marked as used when the response is stored. */
 export function uploadsIn(pages: readonly Page[], answers: Answers): string[] {
   return fileQuestions(pages).flatMap((question) =>

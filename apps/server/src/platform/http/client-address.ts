@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 
 /**
@@ -14,6 +15,23 @@ export function trustedProxies(ranges: readonly string[]): false | ((address: st
     const candidate = ipaddr.process(address)
     return parsed.some(([network, bits]) => candidate.kind() === network.kind() && candidate.match(network, bits))
   }
+}
+
+/** The client's address, as Fastify's `request.ip` has it: the nearest one that is no trusted proxy. */
+export function clientAddress(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  isTrusted: ReturnType<typeof trustedProxies>,
+): string {
+  let address = socket.remoteAddress ?? ''
+  const forwarded = headers['x-forwarded-for']
+  if (!isTrusted || typeof forwarded !== 'string') return address
+  for (const next of forwarded.split(',').toReversed()) {
+    const named = next.trim()
+    if (named === '') continue
+    if (!isTrusted(address)) return address
+    address = named
+  }
+  return address
 }
 
 /** The key that rate limits count as one client: an IPv4 address, or the /64 of one IPv6 customer. */

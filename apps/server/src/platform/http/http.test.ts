@@ -1,7 +1,8 @@
 import { ERROR_STATUS } from '@wayform/contract/errors.ts'
+import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { AppError } from './app-error.ts'
-import { addressKey, trustedProxies } from './client-address.ts'
+import { addressKey, clientAddress, trustedProxies } from './client-address.ts'
 import {
   apiHeaders,
   appHeaders,
@@ -52,6 +53,29 @@ describe('the key of a client address', () => {
     ['nonsense', 'unknown'],
   ])('the key of a client address of %s is %s', (address, key) => {
     expect(addressKey(address)).toBe(key)
+  })
+})
+
+describe('the address of a client', () => {
+  it.each([
+    ['127.0.0.1', undefined],
+    ['127.0.0.1', '203.0.113.9'],
+    ['127.0.0.1', ' 203.0.113.9 ,10.0.0.1, 127.0.0.7'],
+    ['127.0.0.1', '127.0.0.3, 127.0.0.2'],
+    ['127.0.0.1', 'nonsense, 10.1.2.3'],
+    ['127.0.0.1', ', ,'],
+    ['127.0.0.1', ''],
+    ['203.0.113.1', '198.51.100.7'],
+    ['::ffff:127.0.0.1', '2001:db8::1'],
+  ])('the client’s address equals the framework’s for %s with %j', async (remoteAddress, forwarded) => {
+    for (const ranges of [[], ['loopback', '10.0.0.0/8']]) {
+      const trustProxy = trustedProxies(ranges)
+      const server = fastify({ trustProxy })
+      server.get('/', (request) => ({ ip: request.ip, own: clientAddress(request.raw, trustProxy) }))
+      const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
+      const { ip, own } = (await server.inject({ url: '/', remoteAddress, headers })).json()
+      expect(own).toBe(ip)
+    }
   })
 })
 

@@ -22,7 +22,7 @@ export type Place = {
   formIds: string[] | null
 }
 
-/** To somebody who may look at some forms only, the others are not there. */
+/** For a member who may see some forms only, the others do not exist. */
 export const seesForm = ({ formIds }: Pick<Place, 'formIds'>, formId: string): boolean =>
   formIds === null || formIds.includes(formId)
 
@@ -127,14 +127,19 @@ export function implement<const R extends RouteSpec>(
     url: spec.path,
     config: { policy: spec, isCall: true },
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
-    ...(limits.hasArrival || spec.access === 'owner'
+    ...(spec.access === 'owner'
       ? {
           onRequest: async (request, reply) => {
             await limits.arrive(request)
-            if (spec.access === 'owner') request.owner = await guards.authenticate(request, reply)
+            request.owner = await guards.authenticate(request, reply)
           },
         }
-      : {}),
+      : limits.hasArrival
+        ? {
+            // On the busiest routes: a promise only when there is something to wait for.
+            onRequest: (request, _reply, done) => limits.arrive(request) ?? done(),
+          }
+        : {}),
     handler: async (request, reply) => {
       const owner = request.owner && (await inItsWorkspace(guards, spec, request.owner, request))
       if (owner) request.owner = owner
@@ -154,7 +159,8 @@ export function implement<const R extends RouteSpec>(
         return guards.runOnce(wanted, (id) => work({ id }))
       }
       const handled = async (intention: Intention) => {
-        await limits.admit(request)
+        const waiting = limits.admit(request)
+        if (waiting) await waiting
         const own = limits.own(request)
         // Each part was parsed by the schema that its type comes from.
         const answer = await handler({ ...asked, owner, intention, once, limits: own, request, reply } as Call<R>)

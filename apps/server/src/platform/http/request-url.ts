@@ -45,8 +45,8 @@ export function readableUrl(request: IncomingMessage): string {
 
 /** After the hooks that every answer needs, before those that query anything. */
 export function refuseUnreadableUrls(server: FastifyInstance) {
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', (request, _reply, done) => {
     const problem = problems.get(request.raw)
-    if (problem) throw new AppError(problem)
+    done(problem && new AppError(problem))
   })
 }

@@ -1,6 +1,7 @@
 import { everyCall, isTakenByRoute, type Limit, type Limits } from '@wayform/contract/limit.ts'
 import type { RouteSpec } from '@wayform/contract/route.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { Taken } from '../limits/limit-counter.ts'
 import type { LimitCounts } from '../limits/limit-counts.ts'
 import { AppError } from './app-error.ts'
 import { addressKey } from './client-address.ts'
@@ -23,6 +24,9 @@ const isOfCaller = ({ by }: Limit) => by === 'account' || by === 'key'
 
 type Named = readonly [name: string, limit: Limit]
 
+/** The keys by which a limit can count. */
+export type Counted = { ip: string; owner?: { id: string; key?: { id: string } } | undefined; params: unknown }
+
 const NONE = {}
 const MAX_LINK_LENGTH = 40
 
@@ -33,22 +37,37 @@ export function routeLimits(counts: LimitCounts, { limits }: Pick<RouteSpec, 'li
   const ofAccount = stated.filter(([, limit]) => !isTakenByRoute(limit) && isOfCaller(limit))
   const byRoute = stated.filter(([, limit]) => isTakenByRoute(limit))
 
-  async function take([name, limit]: Named, request: FastifyRequest): Promise<boolean> {
-    const taken = await counts.take(name, limit, keyOf(limit, request))
+  function decide(limit: Limit, taken: Taken): boolean {
     if (taken.isAllowed) return true
     if (limit.instead !== undefined) return false
     throw new AppError('request.tooMany', { retryAfterSeconds: taken.retryAfterSeconds })
   }
 
-  const takeAll = async (named: readonly Named[], request: FastifyRequest) => {
-    for (const each of named) await take(each, request)
+  async function take([name, limit]: Named, request: Counted): Promise<boolean> {
+    return decide(limit, await counts.take(name, limit, keyOf(limit, request)))
+  }
+
+  /** Mostly there is nothing to wait for: one count in this process. */
+  function takeAll(named: readonly Named[], request: Counted): Promise<void> | undefined {
+    for (const [index, [name, limit]] of named.entries()) {
+      const taken = counts.take(name, limit, keyOf(limit, request))
+      if ('then' in taken) return takeRest(taken, limit, named.slice(index + 1), request)
+      decide(limit, taken)
+    }
+    return undefined
+  }
+
+  async function takeRest(first: Promise<Taken>, limit: Limit, rest: readonly Named[], request: Counted) {
+    decide(limit, await first)
+    await takeAll(rest, request)
   }
 
   return {
     hasArrival: onArrival.length > 0,
-    arrive: (request: FastifyRequest) => takeAll(onArrival, request),
-    admit: (request: FastifyRequest) => takeAll(ofAccount, request),
-    own: (request: FastifyRequest): Readonly<Record<string, OwnLimit>> =>
+    /** Nothing when there is nothing to wait for. */
+    arrive: (request: Counted): Promise<void> | undefined => takeAll(onArrival, request),
+    admit: (request: Counted): Promise<void> | undefined => takeAll(ofAccount, request),
+    own: (request: Counted): Readonly<Record<string, OwnLimit>> =>
       byRoute.length === 0
         ? NONE
         : Object.fromEntries(byRoute.map((each) => [each[0], { take: () => take(each, request) }])),
@@ -64,7 +83,7 @@ export function limitOtherRequests(server: FastifyInstance, counts: LimitCounts)
   })
 }
 
-function keyOf({ by }: Limit, { ip, owner, params }: FastifyRequest): string {
+function keyOf({ by }: Limit, { ip, owner, params }: Counted): string {
   if (by === 'address') return addressKey(ip)
   if (by === 'account') return owner?.id ?? ''
   if (by === 'key') return owner?.key?.id ?? ''

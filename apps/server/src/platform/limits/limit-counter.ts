@@ -1,4 +1,5 @@
 import { withDeadline } from '../outbound/deadline.ts'
+import { oldestFirst } from './oldest-first.ts'
 import type { Settle, Window } from './settlement.ts'
 
 export type CounterOptions = {
@@ -28,21 +29,11 @@ const MAX_WAIT_MS = 1_000
  */
 export function limitCounter({ most, windowMs, now, maxKeys = 50_000, settle }: CounterOptions) {
   /** In the order in which the windows began, so the first ones end first. */
-  const windows = new Map<string, Window>()
+  const windows = oldestFirst<Window>()
   const share = Math.ceil(most / SHARES)
 
   function forgetEnded(time: number) {
-    for (const [key, window] of windows) {
-      if (window.endsAt > time) break
-      windows.delete(key)
-    }
-  }
-
-  function forgetOldest() {
-    for (const key of windows.keys()) {
-      if (windows.size < maxKeys) break
-      windows.delete(key)
-    }
+    for (let first = windows.oldest(); first && first.endsAt <= time; first = windows.oldest()) windows.deleteOldest()
   }
 
   function windowOf(key: string, time: number): Window {
@@ -51,7 +42,7 @@ export function limitCounter({ most, windowMs, now, maxKeys = 50_000, settle }: 
     if (known && known.endsAt > time) return known
     // A window that another process began earlier ends before its turn.
     windows.delete(key)
-    forgetOldest()
+    while (windows.size >= maxKeys) windows.deleteOldest()
     const window = { endsAt: time + windowMs, own: 0, unsettled: 0, others: 0 }
     windows.set(key, window)
     return window
@@ -72,7 +63,7 @@ export function limitCounter({ most, windowMs, now, maxKeys = 50_000, settle }: 
         () => ALLOWED,
       )
     },
-    /** How many are left in the window, as far as this process knows, and when the next one begins. */
+    /** The calls left in the window, as far as this process knows, and when the next one begins. */
     left(key: string): Left {
       const time = now()
       const window = windows.get(key)

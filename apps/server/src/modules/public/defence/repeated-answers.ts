@@ -1,5 +1,7 @@
+import { oldestFirst } from '../../../platform/limits/oldest-first.ts'
+
 type Options = {
-  /** How often the same answers may come before it is suspicious: a whole class may answer from one address. */
+  /** How often the same answers may repeat before they are suspicious: a whole class may answer from one address. */
   limit?: number
   windowMs?: number
   /** Beyond this many entries the oldest is dropped, so that memory stays bounded. */
@@ -13,12 +15,12 @@ export type Counted = { isRepeated: boolean; takeBack(): void }
 /** Counts, per process, how often one address sent the same answers to a form within the window. */
 export function repeatedAnswers({ limit = 20, windowMs = 600_000, maxKeys = 20_000, now }: Options) {
   /** In the order in which the windows began, so the first ones end first. */
-  const windows = new Map<string, { endsAt: number; times: number }>()
+  const windows = oldestFirst<{ endsAt: number; times: number }>()
 
   function forget(time: number) {
-    for (const [key, { endsAt }] of windows) {
-      if (endsAt > time && windows.size < maxKeys) break
-      windows.delete(key)
+    for (let first = windows.oldest(); first; first = windows.oldest()) {
+      if (first.endsAt > time && windows.size < maxKeys) break
+      windows.deleteOldest()
     }
   }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Retry-After must be readable for the page's script, too. */
-const ANYONE = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' }
+export const ANYONE = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' }
 const PREFLIGHT = {
   ...ANYONE,
   'access-control-allow-methods': 'POST, PUT',
@@ -15,9 +15,9 @@ const CALLS_OF_A_FORM = /^\/[\w-]{1,40}(\/payments\/[\w-]{1,40}(\/confirm)?|\/[\
  * cookie, so any origin may call them and read the result.
  */
 export function answerOtherOrigins(server: FastifyInstance) {
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'POST') reply.headers(ANYONE)
-    if (request.method !== 'OPTIONS' || !CALLS_OF_A_FORM.test(request.url)) return undefined
-    return reply.code(204).headers(PREFLIGHT).send()
+    if (request.method !== 'OPTIONS' || !CALLS_OF_A_FORM.test(request.url)) return done()
+    return void reply.code(204).headers(PREFLIGHT).send()
   })
 }

@@ -28,7 +28,7 @@ import type { PageRenderer } from '../../../page-renderer.ts'
 import { languageOf, rowInLanguage, translateVersion } from './row-in-language.ts'
 import { type PublishedRow, publishedRepository } from './published.repository.ts'
 import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
-import { type Complete, workspaceParts } from './workspace-parts.ts'
+import { type Complete, takesParts, workspaceParts } from './workspace-parts.ts'
 import { isPhone } from '@wayform/core/questions/phone/is-phone.ts'
 
 /** A published form as respondents get it. */
@@ -36,6 +36,10 @@ export type PublishedForm = {
   row: PublishedRow
   publicForm: PublicForm
   pages: readonly Page[]
+  /** The version that its page shows. */
+  served: VersionPages
+  /** Nothing of its workspace belongs to it: prices, stock and hours would be those of this moment. */
+  isWhole: boolean
   /** The first page, rendered and compressed when it is first asked for: a submission does not wait for it. */
   page: () => Promise<FirstPage>
   /** With a policy for what pages of this form may contain. */
@@ -59,7 +63,7 @@ export type Found =
   | { state: 'closed' | 'broken'; row: PublishedRow }
   | { state: 'unknown' }
 
-/** Whatever its state. */
+/** The row of a form in any state. */
 export const rowOf = (found: Exclude<Found, { state: 'unknown' }>): PublishedRow =>
   found.state === 'open' ? found.form.row : found.row
 
@@ -143,12 +147,15 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
     const { look } = publicForm
     const hasApart = row.questions.some(({ type }) => assets.apart.includes(type))
     const options = { methods, hasConditions, hasApart, look }
+    const asked = pagesOf(row.questions)
     let rendering: Promise<FirstPage> | null = null
     const form: PublishedForm = {
       row,
       in: formIn,
       publicForm,
-      pages: pagesOf(row.questions),
+      pages: asked,
+      served: { version: row.version, questions: row.questions, pages: asked },
+      isWhole: !takesParts(row.questions),
       page: () => (rendering ??= render(form).catch(fail)),
       headers: pageHeaders({ config, assets }, extras, options),
       ownHostHeaders: pageHeaders({ config, assets }, extras, { ...options, isOwnHost: true }),
@@ -204,7 +211,7 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
   }
 
   async function frozenPages(form: PublishedForm, version: number | undefined, now: Date): Promise<VersionPages> {
-    const current = { version: form.row.version, questions: form.row.questions, pages: form.pages }
+    const current = form.served
     if (version === undefined || version === form.row.version) return current
     const old = await formsRepository(database.db).version({ user_id: form.row.userId, id: form.row.formId }, version)
     const replaced = old && (await publishedRepository(database.db).replacedAt(form.row, version))
@@ -249,9 +256,10 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
 
     /** The pages that a submission refers to: the current ones, or those of a recently replaced version. */
     async pagesOfVersion(form: PublishedForm, version: number | undefined, now: Date): Promise<VersionPages> {
+      if (form.isWhole && (version === undefined || version === form.row.version)) return form.served
       const found = await frozenPages(form, version, now)
       const { userId, language } = form.row
-      // Prices, stock and hours are those of this moment, whatever the page showed.
+      // Prices, stock and hours are the current ones, not those that the page showed.
       const complete = await workspaceParts(database, userId, found.questions, { isKept: false })
       if (!complete) return found
       const questions = complete(found.questions, language)
@@ -281,7 +289,7 @@ export function isGuarded({ access, passwordHash }: Pick<PublishedRow, 'access' 
   return passwordHash !== null || hasLimits(access)
 }
 
-/** What a version froze. */
+/** The frozen content of a version. */
 export type FrozenForm = { questions: FormDoc; parts: FormParts }
 
 type VersionedRow = Pick<PublishedRow, 'userId' | 'formId' | 'version' | 'questions' | 'parts'>

@@ -8,19 +8,22 @@ import { readCatalogueTogether } from '../../catalogue/read-catalogue.ts'
 import { withDesks } from '../bookings/desks.ts'
 import { withMenus } from '../orders/menus.ts'
 
-/** Adds what is not part of a version. */
+/** Adds the parts that are not in a version. */
 export type Complete = (questions: FormDoc, language: Language) => FormDoc
 
-/** What the questions of a form take from its workspace: what it sells, and what can be booked. Null: nothing. */
+/** Whether a form takes anything from its workspace: most sell and book nothing. */
+export const takesParts = (questions: FormDoc): boolean => questions.some((each) => isBooking(each) || isOrder(each))
+
+/** The workspace's data for the questions of a form: the catalogue, and the services that can be booked. Null: none. */
 export async function workspaceParts(
   database: Pick<Database, 'db' | 'prepared'>,
   userId: string,
   questions: FormDoc,
-  /** What is left changes with every order: a page that is kept for everybody does not say. */
+  /** Stock changes with every order, so a cached page does not say it. */
   { isKept }: { isKept: boolean },
 ): Promise<Complete | null> {
+  if (!takesParts(questions)) return null
   const isBooked = questions.some(isBooking)
-  if (!isBooked && !questions.some(isOrder)) return null
   const [read, stored] = await Promise.all([
     readCatalogueTogether(database, userId),
     isBooked ? bookingSetupRepository(database.db, userId).find() : undefined,

@@ -7,7 +7,7 @@ import { withShownConsents } from '@wayform/core/translation/consents-shown.ts'
 import type { ResponseSource } from '@wayform/core/share/source.ts'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { resolveUploads } from '../../uploads/resolve-uploads.ts'
+import { asksForFiles, resolveUploads } from '../../uploads/resolve-uploads.ts'
 import type { Defence } from '../defence/defence.ts'
 import type { Signals } from '../defence/suspicion.ts'
 import { stateProves } from '../plain/signed-page-state.ts'
@@ -63,7 +63,7 @@ export async function checkSubmission(deps: CheckDeps, input: SubmitInput): Prom
   if (found.state === 'unknown') throw new AppError('form.notFound')
   const requestHash = hashOf(input.answers)
   const row = rowOf(found)
-  // First of all: without the password nobody learns anything else about the form.
+  // Checked first: without the password nothing else about the form is revealed.
   if (!isPassed(deps, row, input)) {
     const before = await storedBefore(deps, row, input.submissionId, requestHash)
     if (before) return { isNew: false, stored: before, row }
@@ -96,24 +96,20 @@ export async function checkSubmission(deps: CheckDeps, input: SubmitInput): Prom
     throw new AppError('submission.proofNeeded', { challenge })
   }
   const { version, pages, questions } = await deps.publishedForms.pagesOfVersion(form, input.version, deps.now())
-  const file = await resolveUploads(
-    deps,
-    form.row,
-    { submissionId: input.submissionId, isTest: input.test !== undefined },
-    pages,
-    input.answers,
-  )
-  const evaluation = evaluateAnswers(pages, input.answers, {
-    ...parseTools(deps.now(), form.in(input.locale).row),
-    file,
-  })
+  const tools = parseTools(deps.now(), form.in(input.locale).row)
+  if (asksForFiles(pages)) {
+    const sender = { submissionId: input.submissionId, isTest: input.test !== undefined }
+    tools.file = await resolveUploads(deps, form.row, sender, pages, input.answers)
+  }
+  const evaluation = evaluateAnswers(pages, input.answers, tools)
   if (!evaluation.ok) {
     const before = await storedBefore(deps, form.row, input.submissionId, requestHash)
     if (before) return { isNew: false, stored: before, row: form.row }
     const bill = newBill(questions, input.answers, deps.now())
     throw new AppError('submission.invalid', { fields: evaluation.fields, ...(bill && { bill }) })
   }
-  const answers = signedAt(pages, await asRead(deps, form, input, evaluation.answers), deps.now())
+  const read = readsConsents(form) ? await asRead(deps, form, input, evaluation.answers) : evaluation.answers
+  const answers = signedAt(pages, read, deps.now())
   const checked = { form, submissionId, requestHash, version, pages, questions, lacksProof }
   const drawn = drawnIn(pages, answers)
   if (drawn.size === 0) return { isNew: true, ...checked, answers }
@@ -125,10 +121,10 @@ export async function checkSubmission(deps: CheckDeps, input: SubmitInput): Prom
   return { isNew: true, ...checked, answers: await drawSignatures(deps, signed, drawn, answers) }
 }
 
-/** What is agreed to is stored in the language that it was read in. */
+const readsConsents = ({ row }: PublishedForm): boolean => row.languages.length > 1 && row.questions.some(isConsent)
+
+/** The text of a consent is stored in the language that it was read in. */
 async function asRead(deps: CheckDeps, form: PublishedForm, input: SubmitInput, answers: Answers): Promise<Answers> {
-  const { languages, questions } = form.row
-  if (languages.length < 2 || !questions.some(isConsent)) return answers
   const read = form.in(input.locale)
   const { questions: shown } = await deps.publishedForms.pagesOfVersion(read, input.version, deps.now())
   return withShownConsents(answers, shown, read.row.language)
@@ -154,7 +150,7 @@ export async function storedBefore(
   return before
 }
 
-/** The same answers give the same hash, whatever the order of their keys. */
+/** The same answers have the same hash, in any order of their keys. */
 export function hashOf(answers: RawAnswers): string {
   return hash('sha256', canonical(answers), 'base64url')
 }
@@ -162,8 +158,15 @@ export function hashOf(answers: RawAnswers): string {
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-    return `{${entries.map(([key, child]) => `${JSON.stringify(key)}:${canonical(child)}`).join(',')}}`
+    const fields = value as Readonly<Record<string, unknown>> // read by its own keys only
+    const parts = Object.keys(fields)
+      .toSorted()
+      .map((key) => `${inJson(key)}:${canonical(fields[key])}`)
+    return `{${parts.join(',')}}`
   }
-  return JSON.stringify(value) ?? 'null'
+  return typeof value === 'string' ? inJson(value) : (JSON.stringify(value) ?? 'null')
 }
+
+/** Most texts have nothing to escape, and asking costs less than a call. */
+const inJson = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text))
+const PLAIN = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/

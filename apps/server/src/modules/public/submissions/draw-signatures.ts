@@ -18,13 +18,17 @@ type Signed = { userId: string; formId: string; submissionId: string; isTest: bo
 
 /** The lines of drawn signatures in validated answers, by question. */
 export function drawnIn(pages: readonly Page[], answers: Answers): ReadonlyMap<string, string> {
+  const asked = signaturesIn(pages)
+  if (asked.length === 0) return NONE
   return new Map(
-    signaturesIn(pages).flatMap(({ questionId }) => {
+    asked.flatMap(({ questionId }) => {
       const answer = answers[questionId] as Signature | undefined // as the type itself parsed it
       return answer && 'strokes' in answer ? [[questionId, answer.strokes] as const] : []
     }),
   )
 }
+
+const NONE: ReadonlyMap<string, string> = new Map()
 
 /** With the moment of signing, where a form stores it. */
 export function signedAt(pages: readonly Page[], answers: Answers, now: Date): Answers {

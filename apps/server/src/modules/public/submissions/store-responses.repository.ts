@@ -5,6 +5,7 @@ import type { SuspectReason } from '@wayform/contract/calls/responses.ts'
 import type { ResponseSource } from '@wayform/core/share/source.ts'
 import type { WantedTime } from '../../places/bookings.repository.ts'
 import type { WantedWait } from '../../places/waits.repository.ts'
+import { arrayLiteral } from '../../../platform/db/array-literal.ts'
 import type { Database } from '../../../platform/db/database.ts'
 
 /** One validated submission, ready to be stored. */
@@ -17,6 +18,7 @@ export type NewResponse = {
   answers: Record<string, unknown>
   /** Possible receiving numbers; of several, the response's own number picks one in turn. */
   routes: readonly [string, ...string[]]
+  /** `webhook:` and its id is a webhook of several. */
   destinations: readonly string[]
   locale: string
   /** Why it looks like spam; usually empty. */
@@ -25,9 +27,9 @@ export type NewResponse = {
   source?: ResponseSource | null
   /** The files in its answers, which are assigned to it when it is stored. */
   uploads?: readonly string[]
-  /** What it takes of what there is only so much of; none of it, and it is not stored. */
+  /** The limited places and goods it takes; if one of them is gone, it is not stored. */
   places?: readonly Place[]
-  /** What it takes from the stock of its workspace. */
+  /** The goods that it takes from the stock of its workspace. */
   goods?: readonly (Goods & { questionId: string })[]
   /** The time that it books. */
   booking?: WantedTime
@@ -49,7 +51,7 @@ export type StoredSubmission = {
   deliveredTo: string
   createdAt: Date
   answers: Record<string, unknown>
-  /** The language that the respondent read, as their page told it. */
+  /** The language that the respondent read, as their page reported it. */
   locale: string
   /** False: this submission was stored before, and this is what was stored then. */
   isNew: boolean
@@ -66,7 +68,7 @@ export function insertGroupOnce(database: Database, group: readonly NewResponse[
 
 /** The same for a transaction around it. */
 export function insertStatement(database: Pick<Database, 'clock'>, group: readonly NewResponse[], at: Date) {
-  const column = <T>(pick: (response: NewResponse) => T) => group.map(pick)
+  const column = (pick: (response: NewResponse) => string | number | null) => arrayLiteral(group.map(pick))
   const hasFiles = group.some(({ uploads }) => uploads !== undefined && uploads.length > 0)
   const values: unknown[] = [
     column((response) => response.userId),
@@ -74,7 +76,7 @@ export function insertStatement(database: Pick<Database, 'clock'>, group: readon
     column((response) => response.submissionId),
     column((response) => response.requestHash),
     column((response) => response.version),
-    column((response) => JSON.stringify(response.answers)),
+    `[${group.map(({ answers }) => JSON.stringify(answers)).join(',')}]`,
     column((response) => response.routes.join(',')),
     column((response) => response.destinations.join(',')),
     column((response) => response.locale),
@@ -117,8 +119,10 @@ const INSERT_GROUP_WITH_FILES = {
 function insertGroup({ files, fileColumn, marked }: { files: string; fileColumn: string; marked: string }): string {
   return `
     with input as (
-      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[], $11::text[], $12::text[], $14::text[], $15::text[]${files})
-        with ordinality as t (user_id, form_id, submission_id, request_hash, version, answers, routes, destinations, locale, suspicions, source, trace, people${fileColumn}, place)
+      select * from rows from (
+        unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::int[], $7::text[], $8::text[], $9::text[], $11::text[], $12::text[], $14::text[], $15::text[]${files}),
+        jsonb_array_elements($6::jsonb)
+      ) with ordinality as t (user_id, form_id, submission_id, request_hash, version, routes, destinations, locale, suspicions, source, trace, people${fileColumn}, answers, place)
     ),
     known as (
       select r.* from input i cross join lateral (
@@ -154,11 +158,11 @@ function insertGroup({ files, fileColumn, marked }: { files: string; fileColumn:
     stored as (
       insert into responses
         (user_id, form_id, number, submission_id, request_hash, version, answers, delivered_to, locale, suspect_reasons, source, created_at, member_id)
-      select user_id, form_id, number, submission_id, request_hash, version, answers::jsonb,
+      select user_id, form_id, number, submission_id, request_hash, version, answers,
              route_list[(number - 1) % cardinality(route_list) + 1], locale, string_to_array(suspicions, ','), source::jsonb, $10::timestamptz,
              ${memberWith('numbered.user_id', 'people_list[(number - 1) % cardinality(people_list) + 1]')}
       from numbered
-      returning *
+      returning id, form_id, number, submission_id, request_hash, version, delivered_to, created_at, locale
     ),
     ${marked}
     ledger as (
@@ -174,9 +178,9 @@ function insertGroup({ files, fileColumn, marked }: { files: string; fileColumn:
 }
 
 /**
- * The member of a workspace who has proven this number: the response is theirs. The owner is none: what is nobody's else
- * is theirs anyway. In the statement that stores, because a membership may end at any moment; in a workspace without
- * members it costs one look into an index.
+ * The member of a workspace who has proven this number: the response is theirs. Null for the owner, who sees
+ * responses without a member anyway. In the statement that stores, because a membership may end at any moment; in a
+ * workspace without members it costs one look into an index.
  */
 export function memberWith(workspaceId: string, number: string): string {
   return `(

@@ -1,7 +1,6 @@
 import { NOTIFICATIONS, TO_CUSTOMER } from '@wayform/contract/shapes/deliveries.ts'
 import type { Answers } from '@wayform/core/answers/answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
-import type { Page } from '@wayform/core/form/pages.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { bookingOf } from '@wayform/core/questions/booking/is-booking.ts'
 import { customerAddress } from '@wayform/core/questions/email/customer-address.ts'
@@ -47,7 +46,8 @@ export async function submitResponse(deps: SubmitDeps, input: SubmitInput): Prom
     // A submission with an online payment is stored once it is paid; that starts at /{link}/payments.
     throw new AppError('submission.invalid', { fields: { [paid.questionId]: { key: 'payFirst' } } })
   }
-  const answers = await withDestination(deps, form.row, pages, checked.answers)
+  const local = localAnswer(pages, checked.answers)
+  const answers = local ? await withDestination(deps, form.row, local, checked.answers) : checked.answers
   const base = {
     userId: form.row.userId,
     formId: form.row.formId,
@@ -83,7 +83,7 @@ export async function submitResponse(deps: SubmitDeps, input: SubmitInput): Prom
   return finish(deps, form.row, response, stored)
 }
 
-/** Somebody else was quicker: the page gets the bill of what is left. */
+/** Another customer was faster: the page gets the bill of the goods that are left. */
 async function withNewBill(deps: SubmitDeps, form: PublishedForm, input: SubmitInput, error: unknown) {
   if (!(error instanceof AppError) || !error.fields) return error
   const { questions } = await deps.publishedForms.pagesOfVersion(form, input.version, deps.now())
@@ -91,16 +91,13 @@ async function withNewBill(deps: SubmitDeps, form: PublishedForm, input: SubmitI
   return bill ? new AppError(error.code, { fields: error.fields, bill }) : error
 }
 
-/** Freezes where a local payment goes with its response: a later change moves nobody's payment. */
+/** Stores with the response where a local payment goes, so that a later change moves no earlier payment. */
 async function withDestination(
   deps: SubmitDeps,
   row: PublishedRow,
-  pages: readonly Page[],
+  { questionId, payment }: NonNullable<ReturnType<typeof localAnswer>>,
   answers: Answers,
 ): Promise<Answers> {
-  const local = localAnswer(pages, answers)
-  if (!local) return answers
-  const { questionId, payment } = local
   const to = await destinationFor(deps, { userId: row.userId, formId: row.formId, questionId }, payment.method)
   if (!to) throw new AppError('submission.invalid', { fields: { [questionId]: { key: 'unknownMethod' } } })
   return { ...answers, [questionId]: { ...payment, to } }
@@ -108,7 +105,7 @@ async function withDestination(
 
 function finish(deps: SubmitDeps, row: PublishedRow, response: NewResponse, stored: StoredSubmission) {
   if (stored.requestHash !== response.requestHash) throw new AppError('submission.conflict')
-  // A place may have been the last one, which the owner is told.
+  // The response may have taken the last place, for which the owner gets a notice.
   if (stored.isNew && (response.destinations.length > 0 || response.places)) deps.onStored()
   return handOver(deps, row, stored)
 }
@@ -135,7 +132,7 @@ export function destinationsOf(row: PublishedRow): NewResponse['destinations'] {
   return [...notified, ...row.connectedTo]
 }
 
-/** Whoever orders or books and gave an address hears of it. */
+/** The customer of an order or a booking gets a mail if they gave an address. */
 export function toCustomer(row: PublishedRow, questions: FormDoc, answers: Answers): NewResponse['destinations'] {
   const has = (question: { questionId: string } | undefined) => answers[question?.questionId ?? ''] !== undefined
   const isCustomer = has(orderOf(questions)) || has(bookingOf(questions))

@@ -7,6 +7,20 @@ declare module 'fastify' {
   }
 }
 
+/** The framework's parser of JSON, for bodies that come another way. Throws what the framework would. */
+export function jsonParser(server: FastifyInstance): (text: string) => unknown {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  return (text) => {
+    let outcome: { error: Error | null; body: unknown } | undefined
+    // It reads nothing of the request.
+    void parse(undefined as never, text, (error, body) => {
+      outcome = { error, body }
+    })
+    if (outcome?.error) throw outcome.error
+    return outcome?.body
+  }
+}
+
 /**
  * Parses JSON, keeping its bytes, and form posts as URLSearchParams. A DELETE or PUT with a JSON type and no body is
  * accepted; `__proto__` and `constructor.prototype` keys are rejected.
