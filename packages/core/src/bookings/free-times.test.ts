@@ -25,7 +25,7 @@ function on(date: string, changes: Partial<Wanted> = {}): FreeTime[] {
 const starts = (times: FreeTime[]) => times.map(({ start }) => new Date(start).toISOString().slice(0, 16))
 
 describe('free times', () => {
-  it('begin on the grid, counted from the opening, and end by the closing', () => {
+  it('offers times on the grid, counted from the opening, that end by the closing', () => {
     const setup = givenSetup({ services: [givenService({ minutes: 45 })], rules: { grid: 45 } })
     expect(starts(on(MONDAY, { setup }))).toEqual([
       '2026-11-23T09:00',
@@ -41,7 +41,7 @@ describe('free times', () => {
     })
   })
 
-  it('leave out the break between two rows, and go through rows that touch', () => {
+  it('leaves out the break between two rows of hours, and goes through rows that touch', () => {
     const weekly = ['09:00 11:00', '11:00 12:00', '13:00 14:00'].map((text) => {
       const [from = '', to = ''] = text.split(' ')
       return { weekday: 1, from, to }
@@ -50,13 +50,13 @@ describe('free times', () => {
     expect(starts(on(MONDAY, { setup }))).toEqual(['2026-11-23T09:00', '2026-11-23T10:00'])
   })
 
-  it('go past midnight with the hours, and belong to the day on which they begin', () => {
+  it('offers times past midnight, on the day on which they begin', () => {
     const setup = givenSetup({ weekly: [{ weekday: 1, from: '23:00', to: '01:00' }] })
     expect(starts(on(MONDAY, { setup }))).toEqual(['2026-11-23T23:00'])
     expect(starts(on('2026-11-24', { setup }))).toEqual(['2026-11-24T00:00'])
   })
 
-  it('keep the lead time, and end with the last day ahead', () => {
+  it('offers no time before the lead time or after the last day ahead', () => {
     const setup = givenSetup({ rules: { leadMinutes: 61, daysAhead: 1 } })
     const now = Date.parse('2026-11-23T09:00:00Z')
     expect(starts(freeTimes({ ...wanted({ setup, now }), from: '2026-11-01', to: '2026-12-31' }))).toEqual([
@@ -69,21 +69,21 @@ describe('free times', () => {
 
   it.each([
     ['a service that is off', { services: [givenService({ isOn: false })] }, 1],
-    ['a service that nobody is left to offer', { services: [givenService({ staffIds: ['gone'] })] }, 1],
-    ['a party of nobody', {}, 0],
+    ['a service without staff to offer it', { services: [givenService({ staffIds: ['gone'] })] }, 1],
+    ['a party of no people', {}, 0],
     ['a party beyond the largest', { services: [givenService({ places: 4, largestParty: 2 })] }, 3],
     ['a day off', { daysOff: [{ id: 'a', from: MONDAY, to: MONDAY, note: '', staffId: null }] }, 1],
     ['a special day without hours', { specialDays: [{ date: MONDAY, hours: [] }] }, 1],
-  ])('are none for %s', (_what, changes, party) => {
+  ])('offers no time for %s', (_what, changes, party) => {
     expect(on(MONDAY, { setup: givenSetup(changes), party })).toEqual([])
   })
 
-  it('follow the hours of a special day instead of the weekly ones', () => {
+  it('follows the hours of a special day instead of the weekly ones', () => {
     const setup = givenSetup({ specialDays: [{ date: MONDAY, hours: [{ from: '15:00', to: '16:00' }] }] })
     expect(starts(on(MONDAY, { setup }))).toEqual(['2026-11-23T15:00'])
   })
 
-  it('leave nothing of the night before a day off, nor of the night that begins on it', () => {
+  it('offers no time in the night before a day off, nor in the night that begins on it', () => {
     const weekly = [1, 2].map((weekday) => ({ weekday, from: '22:00', to: '02:00' }))
     const off = { id: 'a', from: '2026-11-24', to: '2026-11-24', note: '', staffId: null }
     const setup = givenSetup({ weekly, daysOff: [off] })
@@ -99,7 +99,7 @@ describe('the hours of people', () => {
   const evening = { weekday: 1, from: '11:00', to: '14:00' }
   const staff = [givenPerson('huda'), givenPerson('omar', { weekly: [evening] })]
 
-  it('are the shop’s, or their own', () => {
+  it('offers a person’s own hours, or the shop’s where they have none', () => {
     const setup = givenSetup({ services: [service], staff })
     expect(on(MONDAY, { setup }).map(({ staffIds }) => staffIds.join())).toEqual([
       'huda',
@@ -111,7 +111,7 @@ describe('the hours of people', () => {
     expect(on(MONDAY, { setup }).map(({ left }) => left)).toEqual([1, 1, 2, 1, 1])
   })
 
-  it('end where the shop’s special day does', () => {
+  it('ends a person’s hours where the shop’s special day ends', () => {
     const setup = givenSetup({
       services: [service],
       staff,
@@ -120,21 +120,21 @@ describe('the hours of people', () => {
     expect(starts(on(MONDAY, { setup, staffId: 'omar' }))).toEqual(['2026-11-23T11:00', '2026-11-23T12:00'])
   })
 
-  it('are none on their own day off, which is nobody else’s', () => {
+  it('offers no time on a person’s own day off, which does not close the others’', () => {
     const daysOff = [{ id: 'a', from: MONDAY, to: MONDAY, note: '', staffId: 'huda' }]
     const setup = givenSetup({ services: [service], staff, daysOff })
     expect(on(MONDAY, { setup, staffId: 'huda' })).toEqual([])
     expect(on(MONDAY, { setup, staffId: 'omar' })).toHaveLength(3)
   })
 
-  it('are none while they are off the list', () => {
+  it('offers no time of a person who is switched off', () => {
     const setup = givenSetup({ services: [service], staff: [givenPerson('huda', { isOn: false })] })
     expect(on(MONDAY, { setup })).toEqual([])
   })
 })
 
 describe('places', () => {
-  it('are taken by what overlaps, with the time before and after', () => {
+  it('takes the places of bookings that overlap, with the time before and after', () => {
     const service = givenService({ minutes: 30, before: 15, after: 15 })
     const setup = givenSetup({ services: [service], rules: { grid: 15 } })
     const busy = [givenBusy(service, '2026-11-23T10:00:00Z')]
@@ -147,7 +147,7 @@ describe('places', () => {
     ])
   })
 
-  it('without staff are counted at every moment', () => {
+  it('counts the places of a service without staff at every moment', () => {
     const service = givenService({ places: 4, minutes: 60 })
     const setup = givenSetup({ services: [service], rules: { grid: 30 } })
     const busy = [
@@ -162,7 +162,7 @@ describe('places', () => {
     ])
   })
 
-  it('of a person are shared by what begins together, and by nothing else', () => {
+  it('shares a person’s places between bookings that begin together, and no others', () => {
     const group = givenService({ id: 'class', places: 8, staffIds: ['lina'] })
     const single = givenService({ staffIds: ['lina'] })
     const setup = givenSetup({ services: [group, single], staff: [givenPerson('lina')], rules: { grid: 30 } })
@@ -171,7 +171,7 @@ describe('places', () => {
     expect(starts(on(MONDAY, { setup, busy }))).toEqual(['2026-11-23T10:00', '2026-11-23T10:30', '2026-11-23T11:00'])
   })
 
-  it('are none within a blocked time, of everybody or of that person', () => {
+  it('offers no place within a blocked time of the whole shop or of that person', () => {
     const service = givenService({ staffIds: ['huda', 'omar'] })
     const setup = givenSetup({ services: [service], staff: [givenPerson('huda'), givenPerson('omar')] })
     const block = (staffId: string, hour: string) => ({
@@ -224,13 +224,13 @@ describe('a change of the clocks', () => {
 })
 
 describe('one time', () => {
-  it('is free exactly when it is among the free times', () => {
+  it('a time is free exactly when it is among the free times', () => {
     const busy = [givenBusy(cut, '2026-11-23T10:00:00Z')]
     const at = (time: string) => isFree({ ...wanted({ busy }), start: Date.parse(`2026-11-23T${time}:00Z`) })
     expect(['09:00', '09:30', '10:00', '11:00', '12:00'].filter(at)).toEqual(['09:00', '11:00'])
   })
 
-  it('names who is free', () => {
+  it('names the staff who are free at a time', () => {
     const setup = givenSetup({ services: [givenService({ staffIds: ['huda'] })], staff: [givenPerson('huda')] })
     expect(freeTimeAt({ ...wanted({ setup }), start: Date.parse('2026-11-23T09:00:00Z') })?.staffIds).toEqual(['huda'])
   })
@@ -241,12 +241,12 @@ describe('who is picked where anybody may be', () => {
   const staffIds = ['huda', 'omar']
   const start = Date.parse('2026-11-23T11:00:00Z')
 
-  it('is the first of the list when nobody has a booking', () => {
+  it('picks the first staff of the list when none have a booking', () => {
     expect(pickStaff({ setup, staffIds, start, busy: [] })).toBe('huda')
     expect(pickStaff({ setup, staffIds: [], start, busy: [] })).toBeNull()
   })
 
-  it('is whoever has the fewest minutes that day', () => {
+  it('picks the staff with the fewest minutes that day', () => {
     const busy = [
       givenBusy(cut, '2026-11-23T09:00:00Z', { staffId: 'huda' }),
       // Another day does not count.
@@ -256,7 +256,7 @@ describe('who is picked where anybody may be', () => {
     expect(pickStaff({ setup, staffIds, start, busy })).toBe('omar')
   })
 
-  it('has the minutes of a class once, however many come', () => {
+  it('counts the minutes of a class once, however many people come', () => {
     const group = givenService({ id: 'class', places: 8 })
     const busy = [
       ...[1, 2, 3].map(() => givenBusy(group, '2026-11-23T09:00:00Z', { staffId: 'huda' })),

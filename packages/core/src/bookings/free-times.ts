@@ -9,12 +9,12 @@ export type { Block, Busy } from './places.ts'
 export type Wanted = {
   setup: BookingSetup
   serviceId: string
-  /** Null: anybody who offers it. */
+  /** Null: any staff who offer it. */
   staffId: string | null
   party: number
   /** In milliseconds, as all moments here. */
   now: number
-  /** What others have booked or hold. */
+  /** Bookings and holds of other submissions. */
   busy: readonly Busy[]
   blocks: readonly Block[]
 }
@@ -22,15 +22,36 @@ export type Wanted = {
 export type FreeTime = {
   start: number
   end: number
-  /** Places, of everybody together who is free then. */
+  /** Places of all staff together who are free then. */
   left: number
-  /** Who has room for the party, in the order of the list. None: nobody in particular is booked. */
+  /** Staff with room for the party, in the order of the list. Empty: the booking is with no particular person. */
   staffIds: string[]
 }
 
 /** When a service can be booked on these days of the shop's calendar, both included. */
 export function freeTimes(wanted: Wanted & { from: string; to: string }): FreeTime[] {
   return offeredTimes(wanted).filter(({ left }) => left > 0)
+}
+
+/**
+ * Two days of fifty people, bookable every five minutes, take about twenty milliseconds; all days of a page together
+ * would keep others waiting.
+ */
+export const DAYS_AT_ONCE = 2
+
+/** The same, a few days at a time, with room for other work in between. */
+export function* freeTimesInSteps({
+  from,
+  to,
+  ...wanted
+}: Wanted & { from: string; to: string }): Generator<void, FreeTime[]> {
+  const found: FreeTime[] = []
+  for (let day = dayOf(from); day <= dayOf(to); day += DAYS_AT_ONCE) {
+    if (day > dayOf(from)) yield
+    const last = Math.min(day + DAYS_AT_ONCE - 1, dayOf(to))
+    found.push(...freeTimes({ ...wanted, from: dateOf(day), to: dateOf(last) }))
+  }
+  return found
 }
 
 /** The same with those that are taken, of which nothing is left. */
@@ -90,7 +111,7 @@ export function isFree(wanted: Wanted & { start: number }): boolean {
   return freeTimeAt(wanted) !== null
 }
 
-/** Who is booked where anybody may be: whoever has the fewest minutes that day, then the first of the list. */
+/** Picks the person for a booking with any: the one with the fewest minutes that day, then the first of the list. */
 export function pickStaff({
   setup,
   staffIds,
@@ -118,7 +139,7 @@ export function pickStaff({
   return staffIds.find((id) => (load.get(id) ?? 0) === least) ?? null
 }
 
-/** Who offers a service and works then, whatever else they do at that time; null is nobody in particular. */
+/** The staff who offer a service and work then, whether booked or not; null is no particular person. */
 export function whoWorks(
   setup: BookingSetup,
   service: Service,
@@ -136,7 +157,7 @@ export function whoWorks(
   )
 }
 
-/** Null stands for a service that nobody in particular offers. */
+/** Null stands for a service without particular people. */
 function offeredBy(setup: BookingSetup, service: Service, staffId: string | null): (StaffMember | null)[] {
   if (service.staffIds.length === 0) return staffId === null ? [null] : []
   return setup.staff.filter(
@@ -170,7 +191,7 @@ function startsOf(
   return starts
 }
 
-/** How far the shop's clock is ahead in these hours; null: it changes around them, so each moment is looked up. */
+/** The offset of the shop's clock in these hours; null: it changes around them, so each moment is looked up. */
 function offsetOf({ from, to }: Span, clock: ZoneClock): number | null {
   const offset = clock(from - DAY_MS)
   for (let at = from; at < to + 2 * DAY_MS; at += DAY_MS / 2) if (clock(at) !== offset) return null

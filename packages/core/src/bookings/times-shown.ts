@@ -1,5 +1,5 @@
 import { clockOf, DAY_MS, nextDay } from '../time/zones.ts'
-import { offeredTimes } from './free-times.ts'
+import { DAYS_AT_ONCE, offeredTimes } from './free-times.ts'
 import { dateOf, dayOf, localDay } from './local-days.ts'
 import type { Block, Busy } from './places.ts'
 import type { BookingSetup } from './setup.ts'
@@ -7,7 +7,7 @@ import type { ShownDay, ShownTimes } from './shown-times.ts'
 
 export type TimesAsked = {
   serviceId: string
-  /** Null: anyone. */
+  /** Null: any staff. */
   staffId: string | null
   party: number
   /** The first day to show. Empty: today. */
@@ -27,12 +27,6 @@ type Asking = TimesAsked & {
   /** Whether the page may know how many places are left. */
   showsLeft: boolean
 }
-
-/**
- * Two days of fifty people, bookable every five minutes, take about twenty milliseconds; all days of a page together
- * would keep others waiting.
- */
-const DAYS_AT_ONCE = 2
 
 /**
  * The days of a page with the times that the shop has then, those that are taken too: a few days at a time, with room

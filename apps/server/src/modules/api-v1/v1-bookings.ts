@@ -2,7 +2,7 @@ import type { CalendarBooking } from '@wayform/contract/calls/calendar/calendar.
 import type { BodyOf, QueryOf } from '@wayform/contract/route.ts'
 import type { booking, service } from '@wayform/contract/v1/booking-shapes.ts'
 import type { v1 } from '@wayform/contract/v1/routes.ts'
-import { freeTimes } from '@wayform/core/bookings/free-times.ts'
+import { freeTimesInSteps } from '@wayform/core/bookings/free-times.ts'
 import type { Service } from '@wayform/core/bookings/setup.ts'
 import { DAY_MS } from '@wayform/core/time/zones.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
@@ -10,6 +10,7 @@ import type { z } from 'zod'
 import { databaseNow } from '../../platform/db/clock/database-time.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Owner, seesForm } from '../../platform/http/implement-call.ts'
+import { inTurns } from '../../platform/tasks/in-turns.ts'
 import type { Services } from '../../services.ts'
 import { readSetup } from '../bookings/booking-setup.ts'
 import {
@@ -70,17 +71,19 @@ export async function v1ListFreeTimes(
     takenTimes(db, owner.id, window, databaseNow(clock)),
     blockedTimes(db, owner.id, window),
   ])
-  const times = freeTimes({
-    setup,
-    serviceId,
-    staffId: staffId ?? null,
-    party,
-    from,
-    to,
-    now: deps.now().getTime(),
-    busy: taken.map(toBusy),
-    blocks: blocks.map(toBlock),
-  })
+  const times = await inTurns(
+    freeTimesInSteps({
+      setup,
+      serviceId,
+      staffId: staffId ?? null,
+      party,
+      from,
+      to,
+      now: deps.now().getTime(),
+      busy: taken.map(toBusy),
+      blocks: blocks.map(toBlock),
+    }),
+  )
   return {
     timeZone: setup.zone,
     times: times.map(({ start, end, left, staffIds }) => ({
@@ -120,7 +123,7 @@ export async function v1GetBooking(deps: Deps, owner: Owner, { formId, responseI
   return v1Booking(shown)
 }
 
-/** Moves it first: whoever moves and confirms at once gets neither where the time is taken. */
+/** Moves it first: if the time is taken, a call that moves and confirms does neither. */
 export async function v1UpdateBooking(
   deps: Parameters<typeof moveBooking>[0] & Parameters<typeof editResponse>[0],
   owner: Owner,
