@@ -40,7 +40,7 @@ describe('recalling answers in a text', () => {
     ['谢谢，<x>！', '谢谢！'],
     ['<x> – Cake', 'Cake'],
     ['pre<x>post', 'prepost'],
-  ])('leaves no hole where an answer is missing: %s', (text, expected) => {
+  ])('leaves no gap where an answer is missing: %s', (text, expected) => {
     expect(say(text)).toBe(expected)
   })
 
@@ -64,7 +64,7 @@ describe('recalling answers in a text', () => {
     )
   })
 
-  it('stores what somebody typed as text, though it looks like a mention', () => {
+  it('stores a text that was typed as text, though it looks like a mention', () => {
     const typed = `no {{@name}} mention`
     expect(mentionedIn(typed)).toEqual(['name'])
     expect(mentionedIn(typedText(typed))).toEqual([])
@@ -84,13 +84,13 @@ describe('recalling answers in a description', () => {
   const read = (description: string, answer = '') =>
     recalledQuestion({ label: '', description }, () => answer).description
 
-  it('puts them in as text', () => {
+  it('puts answers into a description as text', () => {
     expect(read(`Hello <b>${name}</b>, bye`, '<img src=x onerror=alert(1)>&')).toBe(
       'Hello <b>&lt;img src=x onerror=alert(1)&gt;&amp;</b>, bye',
     )
   })
 
-  it('leaves neither a hole nor half a sign where one is missing', () => {
+  it('leaves neither a gap nor half a character reference where an answer is missing', () => {
     expect(read(`Hello <b>${name}</b>, bye`)).toBe('Hello, bye')
     expect(read(`Tom &amp; ${name}`)).toBe('Tom &amp;')
     expect(recalledQuestion(doc, () => 'x')).toBe(doc)
@@ -110,7 +110,7 @@ describe('the texts of recalled answers', () => {
   ]
   const answers = { day: '2026-11-21', count: '1234567', extras: ['milk', 'sugar'], photo: [{}], name: 'Ana' }
 
-  it('are as people read them: dates in words, numbers grouped, options by their labels, no files', () => {
+  it('formats recalled answers for readers: dates in words, numbers grouped, options by their labels, no files', () => {
     const textOf = recalledAnswers(doc, answers, { language: 'en' })
     expect(['day', 'count', 'extras', 'photo', 'gone', 'p'].map(textOf)).toEqual([
       'Saturday 21 November 2026',
@@ -122,11 +122,19 @@ describe('the texts of recalled answers', () => {
     ])
   })
 
-  it('keep their order in a text of the other direction', () => {
+  it('keeps the order of a recalled answer in a text of the other direction', () => {
     expect(recalledAnswers(doc, answers, { language: 'ar' })('name')).toBe('\u2068Ana\u2069')
     expect(recalledAnswers(doc, { name: 'ليلى' }, { language: 'ar' })('name')).toBe('ليلى')
     expect(recalledAnswers(doc, { name: 'ليلى' }, { language: 'en' })('name')).toBe('\u2068ليلى\u2069')
     expect(recalledAnswers(doc, { constructor: 'x' }, { language: 'en' })('toString')).toBe('')
+  })
+
+  it('removes characters from a recalled answer that would reverse the text after it', () => {
+    const textOf = recalledAnswers(doc, { name: 'Ana\u202E\u2067 \u202B\u202Dx' }, { language: 'en' })
+    expect(textOf('name')).toBe('Ana x')
+    expect(recalledAnswers(doc, { name: '\u2069\u202Eليلى' }, { language: 'en' })('name')).toBe(
+      '\u2068\u2069ليلى\u2069',
+    )
   })
 })
 
@@ -135,7 +143,7 @@ describe('which answers a question can recall', () => {
   const last = given.text({ questionId: 'last', label: `For ${mentionOf('name')}` })
   const doc = [given.page({ questionId: 'p' }), name, given.file({ questionId: 'photo' }), last]
 
-  it('are those of earlier questions', () => {
+  it('offers the answers of earlier questions', () => {
     expect(recallChoices(doc, 'last')).toEqual([name])
     expect(recallProblems(doc, last)).toEqual([])
   })

@@ -15,7 +15,8 @@ export function recalledAnswers(
     const question = questions.find((each) => each.questionId === questionId)
     const answer = Object.hasOwn(answers, questionId) ? answers[questionId] : undefined
     if (!question || !isRecallable(question) || answer === undefined) return ''
-    return besideText(answerRules(question)?.format(answer, question, reader) ?? '', reader.language)
+    const text = answerRules(question)?.format(answer, question, reader) ?? ''
+    return besideText(text.replace(TURNING, ''), reader.language)
   }
 }
 
@@ -23,6 +24,12 @@ export function recalledAnswers(
 export function isRecallable(question: Question): boolean {
   return answerRules(question) !== null && !isFile(question)
 }
+
+/**
+ * Characters that turn around the text that follows them. Types themselves only isolate; these come from a keyboard, or
+ * from a link that fills the form in.
+ */
+const TURNING = /[\u202A-\u202E\u2066\u2067]/g
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/u
 
