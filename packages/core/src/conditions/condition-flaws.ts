@@ -1,6 +1,6 @@
 import type { FormDoc } from '../form/document.ts'
 import type { Compared } from '../questions/asks.ts'
-import { addDecimals, toDecimal } from '../questions/decimal.ts'
+import { addDecimals, compareDecimals, toDecimal } from '../questions/decimal.ts'
 import type { Question } from '../questions/question.ts'
 import { conditionOperators, conditionValueOf, type SourceFlaw, sourceFlaw } from './condition-choices.ts'
 import { type Given, matchesCondition, readTime } from './match-condition.ts'
@@ -25,7 +25,7 @@ function groupFlaws(doc: FormDoc, elementId: string, { all }: ConditionGroup): O
     return flaw ? [{ condition, flaw }] : []
   })
   if (flaws.length > 0) return flaws
-  // Each condition is fine by itself: what is left is that several about one question exclude each other.
+  // Each condition is fine by itself; several about one question may still exclude each other.
   const bySource = Map.groupBy(all, ({ questionId }) => questionId)
   return [...bySource].flatMap(([questionId, conditions]) => {
     const source = doc.find((each) => each.questionId === questionId)
@@ -35,7 +35,7 @@ function groupFlaws(doc: FormDoc, elementId: string, { all }: ConditionGroup): O
   })
 }
 
-/** What is wrong with one condition, whatever the others say. */
+/** The flaw of one condition, independent of the others. */
 export function conditionFlaw(doc: FormDoc, elementId: string, condition: Condition): ConditionFlaw | null {
   const wrong = sourceFlaw(doc, elementId, condition.questionId)
   if (wrong) return wrong
@@ -99,12 +99,12 @@ function givenCandidates(compared: Compared, conditions: readonly Condition[], v
       return Array.from({ length: count }, (_, index) => ({ kind: 'number', decimal: String(compared.min + index) }))
     }
     case 'number':
-      return numbersAround(values).map((decimal) => ({ kind: 'number', decimal }))
+      return numbersAround(values, compared).map((decimal) => ({ kind: 'number', decimal }))
     case 'time':
       return timesAround(values, compared).map((time) => ({ kind: 'time', time }))
     case 'phone':
     case 'text': {
-      // A long text that contains all that is asked for, a letter that nobody asked for, and each text by itself.
+      // A long text that contains all that is asked for, a letter that no condition asks for, and each text by itself.
       const contained = conditions.flatMap(({ operator, value }) => (operator === 'CONTAINS' ? value : []))
       return [...values, contained.join(' '), '\u{10FFFD}', `${contained.join(' ')} \u{10FFFD}`]
         .filter((text) => text.trim() !== '')
@@ -113,13 +113,20 @@ function givenCandidates(compared: Compared, conditions: readonly Condition[], v
   }
 }
 
-/** Each value, and one just below and just above it. */
-function numbersAround(values: readonly string[]): string[] {
-  const decimals = ['0', ...values].flatMap((value) => toDecimal(value) ?? [])
-  return decimals.flatMap((value) => [value, addDecimals(value, LEAST_BELOW), addDecimals(value, LEAST_ABOVE)])
+type Ends = { min?: string | null; max?: string | null }
+
+/** Each value, and one just below and just above it, as far as people may enter these. */
+function numbersAround(values: readonly string[], { min = null, max = null }: Ends): string[] {
+  const decimals = ['0', min ?? '', max ?? '', ...values].flatMap((value) => toDecimal(value) ?? [])
+  return decimals
+    .flatMap((value) => [value, addDecimals(value, LEAST_BELOW), addDecimals(value, LEAST_ABOVE)])
+    .filter(
+      (value) =>
+        (min === null || compareDecimals(value, min) >= 0) && (max === null || compareDecimals(value, max) <= 0),
+    )
 }
 
-/** Closer than two numbers that anybody compares with. */
+/** Smaller than the distance between any two numbers that conditions compare with. */
 const LEAST_ABOVE = `0.${'0'.repeat(19)}1`
 const LEAST_BELOW = `-${LEAST_ABOVE}`
 

@@ -18,6 +18,8 @@ const base = [
   given.matrix({ questionId: 'rate' }),
   given.ranking({ questionId: 'best' }),
   given.consent({ questionId: 'terms' }),
+  given.number({ questionId: 'guests', min: '2', max: '6' }),
+  given.slider({ questionId: 'budget', min: '0', max: '100', step: '5' }),
   given.file({ questionId: 'files' }),
   given.formula({ questionId: 'total', mentions: '{count} * 2' }),
   given.formula({ questionId: 'early', mentions: '{late} * 2' }),
@@ -47,6 +49,11 @@ describe('conditions before publishing', () => {
     [condition('best', { operator: 'EQUALS', optionIds: ['tea'] })],
     [condition('terms', { operator: 'EQUALS', optionIds: ['yes'] })],
     [condition('total', { operator: 'IS_GREATER', value: '0' })],
+    [condition('guests', { operator: 'AT_LEAST', value: '6' })],
+    [condition('guests', { operator: 'AT_MOST', value: '2' })],
+    [condition('guests', { operator: 'IS_GREATER', value: '-5' })],
+    [condition('guests', { operator: 'IS_BETWEEN', value: '5', valueTo: '50' })],
+    [condition('budget', { operator: 'IS_LESSER', value: '5' })],
   ])('conditions can be published: %j', (each) => {
     expect(findings(each)).toEqual([])
   })
@@ -67,6 +74,9 @@ describe('conditions before publishing', () => {
     ['no scale goes so far', condition('stars', { operator: 'IS_GREATER', value: '5' }), 'conditionNever'],
     ['no time is so early', condition('at', { operator: 'IS_BEFORE', value: '1900-01-01T00:00' }), 'conditionNever'],
     ['no time is so late', condition('at', { operator: 'IS_AFTER', value: '1900-01-01T23:59' }), 'conditionNever'],
+    ['no answer may be so large', condition('guests', { operator: 'IS_GREATER', value: '6' }), 'conditionNever'],
+    ['no answer may be so small', condition('guests', { operator: 'AT_MOST', value: '1' }), 'conditionNever'],
+    ['the slider ends before', condition('budget', { operator: 'EQUALS', value: '105' }), 'conditionNever'],
     ['rows have no such operator', condition('rate', { operator: 'EQUALS', value: 'x' }), 'conditionIncomplete'],
     ['the range is empty', condition('count', { operator: 'IS_BETWEEN', value: '3', valueTo: '2' }), 'conditionNever'],
   ])('a condition can’t be published when %s', (_, each, key) => {
@@ -129,6 +139,8 @@ describe('the choices of a condition', () => {
       'rate',
       'best',
       'terms',
+      'guests',
+      'budget',
       'files',
       'total',
     ])

@@ -21,7 +21,7 @@ export const number: QuestionType<NumberQuestion> = {
   asks: {
     typical: () => '120',
     chart: 'numbers',
-    compared: () => ({ kind: 'number' }),
+    compared: ({ min, max }) => ({ kind: 'number', min, max }),
     filledIn: () => ({ kind: 'number' }),
   },
   create: (init) => ({

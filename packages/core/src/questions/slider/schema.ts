@@ -14,7 +14,7 @@ export const sliderSchema = questionBase.extend({
   min: bound,
   max: bound,
   step: bound,
-  /** Null: it has no answer until somebody moves it. */
+  /** Null: it has no answer until the respondent moves it. */
   startAt: bound,
   prefix: affix,
   suffix: affix,
@@ -30,7 +30,7 @@ export const slider: QuestionType<SliderQuestion> = {
   asks: {
     typical: (question) => scaleOf(question).max,
     chart: 'numbers',
-    compared: () => ({ kind: 'number' }),
+    compared: ({ min, max }) => ({ kind: 'number', min, max }),
     filledIn: () => ({ kind: 'number' }),
   },
   create: (init) => ({
