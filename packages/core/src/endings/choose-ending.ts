@@ -6,10 +6,11 @@ import type { Ending, FormEndings } from '../form/parts/endings.ts'
 import { hasFeature, type Plan } from '../plans/plans.ts'
 
 /**
- * What somebody with these answers sees after sending: the first ending whose conditions hold, checked from the top;
- * the last one is for everybody else. One above it without conditions is not finished, and never chosen.
+ * Chooses the ending for these answers: the first whose conditions hold, checked from the top;
+ * the last one is for all other answers. One above it without conditions is not finished, and never chosen.
  */
 export function chooseEnding(endings: FormEndings, doc: FormDoc, answers: Answers): Ending | null {
+  if (endings.length < 2) return endings[0] ?? null
   const givenOf = givenAnswers(doc, answers)
   const fitting = endings.slice(0, -1).find(({ showIf }) => showIf && matchesShowIf(showIf, givenOf))
   return fitting ?? endings.at(-1) ?? null

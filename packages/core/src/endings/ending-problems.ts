@@ -10,7 +10,7 @@ import type { Problem } from '../result.ts'
 
 export type EndingProblem = { endingId: string; problem: Problem }
 
-/** What prevents publishing these endings: more than the plan has, conditions that can't hold, answers that are gone. */
+/** Problems that prevent publishing: more endings than the plan has, impossible conditions, answers that are gone. */
 export function endingProblems(endings: FormEndings, doc: FormDoc, plan: Plan): readonly EndingProblem[] {
   const lacks = gatedEndings(endings, plan).length > 0
   const recallable = new Set(doc.filter(isRecallable).map(({ questionId }) => questionId))
@@ -36,6 +36,6 @@ export function isNeverShown({ showIf }: Ending, doc: FormDoc): boolean {
   return flawed.size === showIf.any.length
 }
 
-export function textsOf({ title, text, button }: Ending): readonly string[] {
-  return [title, text, button?.label ?? '']
+export function textsOf({ title, text, button, messageLine = '' }: Ending): readonly string[] {
+  return [title, text, button?.label ?? '', messageLine]
 }

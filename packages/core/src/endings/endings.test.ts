@@ -13,6 +13,7 @@ import { addEnding } from '../editing/endings/endings.ts'
 import { endingProblems, isNeverShown } from './ending-problems.ts'
 import { chooseEnding, servedEndings } from './choose-ending.ts'
 import { redirectAddress } from './redirect-address.ts'
+import { messageLine } from './message-line.ts'
 import { shownEnding } from './shown-ending.ts'
 
 const ending = (endingId: string, changes: Partial<Ending> = {}): Ending => ({
@@ -38,7 +39,7 @@ const tea = ending('tea', { showIf: onlyIf(condition('drink', { operator: 'EQUAL
 const everybody = ending('everybody')
 
 describe('an ending with the id of a question', () => {
-  it('comes after all questions all the same, and is shown when its conditions hold', () => {
+  it('an ending with the id of a question comes after all questions, and shows when its conditions hold', () => {
     const namesake = { ...many, endingId: 'name' }
     expect(endingProblems([namesake, everybody], doc, 'standard')).toEqual([])
     expect(chooseEnding([namesake, everybody], doc, { count: '11' })?.endingId).toBe('name')
@@ -53,22 +54,22 @@ describe('which ending somebody sees', () => {
     [{ count: '10', drink: 'tea' }, 'tea'],
     [{ count: '10' }, 'everybody'],
     [{}, 'everybody'],
-  ])('is the first that fits: %j', (answers, expected) => {
+  ])('chooses the first ending that fits: %j', (answers, expected) => {
     expect(chooseEnding([many, tea, everybody], doc, answers)?.endingId).toBe(expected)
   })
 
-  it('is the last one when none fits, whatever its conditions, and never one that is not finished', () => {
+  it('chooses the last ending when none fits, whatever its conditions, and never an unfinished one', () => {
     expect(chooseEnding([ending('unfinished'), many], doc, {})?.endingId).toBe('many')
     expect(chooseEnding([], doc, {})).toBeNull()
   })
 
-  it('is the default on a plan without several', () => {
+  it('serves only the default ending on a plan without several', () => {
     expect(servedEndings([many, everybody], 'lite')).toEqual([everybody])
     expect(servedEndings([many, everybody], 'standard')).toEqual([many, everybody])
     expect(servedEndings([everybody], 'free')).toEqual([everybody])
   })
 
-  it('depends on the stored answers alone: nothing fits by an answer to a hidden question', () => {
+  it('chooses an ending by the stored answers alone, never by an answer to a hidden question', () => {
     const random = seeded(25)
     for (let round = 0; round < 2_000; round++) {
       const form = randomConditionalForm(random)
@@ -102,7 +103,7 @@ describe('the address that an ending leads to', () => {
   const go = (url: string, ticked: string[] = ids) =>
     redirectAddress({ url, answers: ticked }, doc, answers, { language: 'en' })
 
-  it('has the ticked answers, encoded, and never files or payments', () => {
+  it('adds the ticked answers to the address, encoded, and never files or payments', () => {
     const address = go('https://shop.example/thanks?ref=1#top')
     expect(address).toBe(
       'https://shop.example/thanks?ref=1&name=Ana%20%26%20S%C3%B6hne%20%231%3F&count=2.5&drink=Iced%20coffee&day=2026-12-24#top',
@@ -111,12 +112,12 @@ describe('the address that an ending leads to', () => {
     expect(address).not.toContain('secret')
   })
 
-  it('has no answer that is not ticked, and stays as it is without any', () => {
+  it('adds no answer that is not ticked, and leaves an address without ticked answers as it is', () => {
     expect(go('https://shop.example', ['count', 'gone'])).toBe('https://shop.example?count=2.5')
     expect(go('https://shop.example/#a', [])).toBe('https://shop.example/#a')
   })
 
-  it('leaves out what has no room', () => {
+  it('leaves out an answer that is too long for the address', () => {
     const long = { ...answers, name: 'ش'.repeat(2_000) }
     const address = redirectAddress({ url: 'https://shop.example', answers: ids }, doc, long, { language: 'en' })
     expect(address).toContain('count=2.5')
@@ -125,7 +126,7 @@ describe('the address that an ending leads to', () => {
 })
 
 describe('an ending as it is seen', () => {
-  it('has the answers in its texts, as text', () => {
+  it('shows recalled answers in the texts of an ending as text', () => {
     const own = ending('own', {
       title: `Thanks, ${mentionOf('name')}`,
       text: `${mentionOf('drink')} on ${mentionOf('day')}.`,
@@ -141,11 +142,46 @@ describe('an ending as it is seen', () => {
   })
 })
 
+describe('the last words of the message', () => {
+  const reader = { language: 'en' } as const
+  const line = (endings: Ending[], answers: Record<string, unknown>) => messageLine(endings, doc, answers, reader)
+
+  it('takes the last words of the message from the ending that fits, with the answers in them', () => {
+    const endings = [
+      { ...many, messageLine: 'A large order!' },
+      { ...everybody, messageLine: `*Thanks*, ${mentionOf('name')}. See you on ${mentionOf('day')}.` },
+    ]
+    expect(line(endings, { count: '11' })).toBe('A large order!')
+    expect(line(endings, { name: 'Ana', day: '2026-11-21' })).toBe(
+      '*Thanks*, Ana. See you on Saturday 21 November 2026.',
+    )
+    expect(line(endings, {})).toBe('*Thanks*. See you on.')
+  })
+
+  it('removes formatting marks and direction signs from answers in the last words of the message', () => {
+    const endings = [{ ...everybody, messageLine: `For ${mentionOf('name')}` }]
+    const text = line(endings, { name: '*Ana*\u202E_x_' })
+    expect(text).not.toMatch(/[\u202A-\u202E]/)
+    expect(text).not.toMatch(/\*Ana\*|_x_/)
+  })
+
+  it('adds no last words where the owner wrote none, or only blanks', () => {
+    expect(line([everybody], { count: '11' })).toBe('')
+    expect(line([{ ...everybody, messageLine: '  ' }], {})).toBe('')
+    expect(line([], {})).toBe('')
+  })
+
+  it('refuses last words that recall an answer that is gone', () => {
+    const gone = { ...everybody, messageLine: mentionOf('gone') }
+    expect(endingProblems([gone], doc, 'free')).toEqual([{ endingId: 'everybody', problem: { key: 'recallMissing' } }])
+  })
+})
+
 describe('publishing endings', () => {
   const problems = (endings: Ending[], plan: 'lite' | 'standard' = 'standard') =>
     publishProblems({ doc: [given.page({ questionId: 'p' }), given.number({ questionId: 'count' })], plan, endings })
 
-  it('is possible with conditions that can hold, and with one ending on every plan', () => {
+  it('publishes endings with conditions that can hold, and one ending on every plan', () => {
     expect(problems([many, everybody])).toEqual({})
     expect(problems([everybody], 'lite')).toEqual({})
   })
@@ -165,11 +201,11 @@ describe('publishing endings', () => {
         everybody,
       ],
     ],
-  ])('is refused when one %s', (_, endings) => {
+  ])('refuses to publish when one ending %s', (_, endings) => {
     expect(problems(endings)).toEqual({ endings: { key: 'endingCondition' } })
   })
 
-  it('is refused when one recalls an answer that is gone, or the plan has no several', () => {
+  it('refuses an ending that recalls an answer that is gone, and several endings on a plan without them', () => {
     expect(problems([ending('a', { text: mentionOf('gone') })])).toEqual({ endings: { key: 'recallMissing' } })
     expect(problems([many, everybody], 'lite')).toEqual({
       endings: { key: 'featureMissing', params: { feature: 'severalEndings' } },

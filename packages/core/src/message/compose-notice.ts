@@ -32,7 +32,7 @@ export function composeNotice(input: NoticeInput): string {
   const layout = isOneLine ? ONE_LINE : LINES
   const heading = layout.part(title(formName, input))
   const parts = answers.map(({ label, text }) => layout.part(block(label, text)))
-  const whole = [heading, ...parts, suffix].filter((part) => part !== '').join(layout.between)
+  const whole = [heading, ...parts, layout.part(suffix)].filter((part) => part !== '').join(layout.between)
   if (whole.length <= limit) return whole
   const head = layout.part(title(shorten(formName, MAX_NAME), input))
   // Reserves room for the longest possible list of names: the actual one is shorter.

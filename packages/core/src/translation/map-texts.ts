@@ -23,6 +23,7 @@ export function mapEndingTexts(endings: readonly Ending[], map: MapPlacedText): 
       ...ending,
       title: own('title', ending.title),
       text: own('text', ending.text),
+      ...(ending.messageLine !== undefined && { messageLine: own('messageLine', ending.messageLine) }),
       ...(ending.button && { button: { ...ending.button, label: own('button', ending.button.label) } }),
     }
   })

@@ -44,6 +44,8 @@ export type DeliveryContext = {
     /** Why a booking was declined or cancelled; empty: nobody said. */
     reason: string
     answers: readonly AnswerText[]
+    /** The owner’s own words at the end of a WhatsApp message; empty: there are none. */
+    messageLine: string
     /** The version that was answered. */
     questions: FormDoc
     version: number

@@ -7,13 +7,13 @@ import { useT } from '../i18n.tsx'
 import { RecallBox, type RecallBoxHandle } from './RecallBox.tsx'
 import styles from './RecallField.module.css'
 
-type Props = { label: string } & Omit<
+type Props = { label: string; help?: string } & Omit<
   ComponentProps<typeof RecallBox>,
-  'handle' | 'className' | 'aria-label' | 'aria-labelledby'
+  'handle' | 'className' | 'aria-label' | 'aria-labelledby' | 'aria-describedby'
 >
 
 /** A text in which answers are recalled as chips: by the button, or by typing @. */
-export function RecallField({ label, ...props }: Props) {
+export function RecallField({ label, help, ...props }: Props) {
   const t = useT()
   const id = useId()
   const box = useRef<RecallBoxHandle>(null)
@@ -36,7 +36,18 @@ export function RecallField({ label, ...props }: Props) {
           {t('endings.recall')}
         </Button>
       </Row>
-      <RecallBox {...props} handle={box} aria-labelledby={id} className="wf-control" />
+      {help !== undefined && (
+        <Txt as="p" size={13} tone="2" id={`${id}-help`}>
+          {help}
+        </Txt>
+      )}
+      <RecallBox
+        {...props}
+        handle={box}
+        aria-labelledby={id}
+        aria-describedby={help === undefined ? undefined : `${id}-help`}
+        className="wf-control"
+      />
     </Stack>
   )
 }

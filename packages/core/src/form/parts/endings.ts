@@ -4,6 +4,7 @@ import { elementId, MAX_DESCRIPTION_LENGTH, MAX_LABEL_LENGTH, mediaFile } from '
 
 export const MAX_ENDINGS = 20
 export const MAX_REDIRECT_SECONDS = 60
+export const MAX_MESSAGE_LINE_LENGTH = 300
 const MAX_ADDRESS_LENGTH = 2_000
 
 const address = z.url({ protocol: /^https?$/ }).max(MAX_ADDRESS_LENGTH)
@@ -17,6 +18,8 @@ const ending = z.object({
   title: z.string().max(MAX_LABEL_LENGTH).default(''),
   text: z.string().max(MAX_DESCRIPTION_LENGTH).default(''),
   media: mediaFile.optional(),
+  /** The last words of the WhatsApp message. */
+  messageLine: z.string().max(MAX_MESSAGE_LINE_LENGTH).optional(),
   button: z.object({ label: z.string().max(100), url: address }).optional(),
   redirect: z
     .object({
@@ -28,7 +31,7 @@ const ending = z.object({
     .optional(),
 })
 
-/** What people see after sending: the first that fits, checked from the top. None: our own texts. */
+/** Pages shown after sending: the first that fits, checked from the top. None: our own texts. */
 export const formEndings = z.array(ending).max(MAX_ENDINGS).superRefine(onceEach)
 
 function onceEach(list: readonly { endingId: string }[], context: z.RefinementCtx) {

@@ -27,6 +27,8 @@ export const endings: Translation<typeof english> = {
   linkLabel: 'نص الزر',
   linkUrl: 'الرابط',
   linkRemove: 'إزالة زر الرابط',
+  messageLine: 'الكلمات الأخيرة في رسالة واتساب',
+  messageLineHelp: 'تأتي في نهاية الرسالة التي تحمل الإجابات، قبل «أُرسل عبر Wayform».',
   redirect: 'الانتقال تلقائيًا إلى صفحة أخرى',
   redirectHelp: 'فقط بعد الضغط على زر WhatsApp، حتى لا يضيع أي طلب.',
   after: 'ثواني الانتظار',

@@ -66,6 +66,7 @@ export const languages: Translation<typeof source> = {
     method: 'طريقة الدفع',
     text: 'النص',
     button: 'الزر',
+    messageLine: 'الكلمات الأخيرة في واتساب',
   },
   message: {
     title: 'نص واتساب بلغة الشخص',

@@ -27,6 +27,8 @@ export const endings: Translation<typeof english> = {
   linkLabel: 'Text der Schaltfläche',
   linkUrl: 'Adresse',
   linkRemove: 'Schaltfläche mit Link entfernen',
+  messageLine: 'Letzte Worte der WhatsApp-Nachricht',
+  messageLineHelp: 'Sie beenden die Nachricht mit den Antworten, vor „Gesendet mit Wayform“.',
   redirect: 'Von selbst zu einer anderen Seite gehen',
   redirectHelp: 'Erst nachdem die WhatsApp-Schaltfläche gedrückt wurde, damit keine Bestellung verloren geht.',
   after: 'Sekunden warten',

@@ -62,6 +62,7 @@ export const languages: Translation<typeof source> = {
     method: 'Zahlungsart',
     text: 'Text',
     button: 'Knopf',
+    messageLine: 'Letzte Worte in WhatsApp',
   },
   message: {
     title: 'WhatsApp-Text in der Sprache der Person',

@@ -25,6 +25,8 @@ export const endings = {
   linkLabel: 'Text on the button',
   linkUrl: 'Address',
   linkRemove: 'Remove the link button',
+  messageLine: 'Last words of the WhatsApp message',
+  messageLineHelp: 'They end the message with the answers, before “Sent with Wayform”.',
   redirect: 'Go to another page by itself',
   redirectHelp: 'Only after the WhatsApp button was pressed, so no order is lost.',
   after: 'Seconds to wait',

@@ -60,6 +60,7 @@ export const languages = {
     method: 'Payment method',
     text: 'Text',
     button: 'Button',
+    messageLine: 'Last words in WhatsApp',
   },
   message: {
     title: 'WhatsApp text in the person’s language',

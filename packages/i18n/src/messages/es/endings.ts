@@ -27,6 +27,8 @@ export const endings: Translation<typeof english> = {
   linkLabel: 'Texto del botón',
   linkUrl: 'Dirección',
   linkRemove: 'Quitar el botón con enlace',
+  messageLine: 'Últimas palabras del mensaje de WhatsApp',
+  messageLineHelp: 'Cierran el mensaje con las respuestas, antes de «Enviado con Wayform».',
   redirect: 'Ir a otra página automáticamente',
   redirectHelp: 'Solo después de pulsar el botón de WhatsApp, para que no se pierda ningún pedido.',
   after: 'Segundos de espera',

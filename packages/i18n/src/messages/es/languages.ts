@@ -63,6 +63,7 @@ export const languages: Translation<typeof source> = {
     method: 'Forma de pago',
     text: 'Texto',
     button: 'Botón',
+    messageLine: 'Últimas palabras en WhatsApp',
   },
   message: {
     title: 'Texto de WhatsApp en el idioma de la persona',

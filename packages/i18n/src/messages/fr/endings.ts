@@ -27,6 +27,8 @@ export const endings: Translation<typeof english> = {
   linkLabel: 'Texte du bouton',
   linkUrl: 'Adresse',
   linkRemove: 'Retirer le bouton avec le lien',
+  messageLine: 'Derniers mots du message WhatsApp',
+  messageLineHelp: 'Ils terminent le message qui contient les réponses, avant « Envoyé avec Wayform ».',
   redirect: 'Aller d’elle-même à une autre page',
   redirectHelp: 'Seulement après un appui sur le bouton WhatsApp, pour ne perdre aucune commande.',
   after: 'Secondes d’attente',

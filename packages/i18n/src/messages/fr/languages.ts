@@ -63,6 +63,7 @@ export const languages: Translation<typeof source> = {
     method: 'Moyen de paiement',
     text: 'Texte',
     button: 'Bouton',
+    messageLine: 'Derniers mots dans WhatsApp',
   },
   message: {
     title: 'Texte WhatsApp dans la langue de la personne',

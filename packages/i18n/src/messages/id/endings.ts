@@ -27,6 +27,8 @@ export const endings: Translation<typeof english> = {
   linkLabel: 'Teks pada tombol',
   linkUrl: 'Alamat',
   linkRemove: 'Hapus tombol tautan',
+  messageLine: 'Kata penutup pesan WhatsApp',
+  messageLineHelp: 'Menutup pesan berisi jawaban, sebelum “Dikirim dengan Wayform”.',
   redirect: 'Buka halaman lain dengan sendirinya',
   redirectHelp: 'Hanya setelah tombol WhatsApp ditekan, agar tidak ada pesanan yang hilang.',
   after: 'Detik untuk menunggu',

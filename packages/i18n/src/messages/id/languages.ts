@@ -59,6 +59,7 @@ export const languages: Translation<typeof source> = {
     method: 'Metode pembayaran',
     text: 'Teks',
     button: 'Tombol',
+    messageLine: 'Kata penutup di WhatsApp',
   },
   message: {
     title: 'Teks WhatsApp dalam bahasa orang itu',

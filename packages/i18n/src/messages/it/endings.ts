@@ -27,6 +27,8 @@ export const endings: Translation<typeof english> = {
   linkLabel: 'Testo del pulsante',
   linkUrl: 'Indirizzo',
   linkRemove: 'Rimuovi il pulsante con link',
+  messageLine: 'Ultime parole del messaggio WhatsApp',
+  messageLineHelp: 'Chiudono il messaggio con le risposte, prima di “Inviato con Wayform”.',
   redirect: 'Passa da solo a un’altra pagina',
   redirectHelp: 'Solo dopo che il pulsante WhatsApp è stato premuto, così nessun ordine va perso.',
   after: 'Secondi di attesa',

@@ -63,6 +63,7 @@ export const languages: Translation<typeof source> = {
     method: 'Metodo di pagamento',
     text: 'Testo',
     button: 'Pulsante',
+    messageLine: 'Ultime parole su WhatsApp',
   },
   message: {
     title: 'Testo WhatsApp nella lingua della persona',

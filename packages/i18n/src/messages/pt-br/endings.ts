@@ -27,6 +27,8 @@ export const endings: Translation<typeof english> = {
   linkLabel: 'Texto do botão',
   linkUrl: 'Endereço',
   linkRemove: 'Remover o botão de link',
+  messageLine: 'Últimas palavras da mensagem no WhatsApp',
+  messageLineHelp: 'Encerram a mensagem com as respostas, antes de “Enviado com o Wayform”.',
   redirect: 'Ir para outra página sozinho',
   redirectHelp: 'Só depois que o botão do WhatsApp foi tocado, para nenhum pedido se perder.',
   after: 'Segundos de espera',

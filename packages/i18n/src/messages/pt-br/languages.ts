@@ -63,6 +63,7 @@ export const languages: Translation<typeof source> = {
     method: 'Forma de pagamento',
     text: 'Texto',
     button: 'Botão',
+    messageLine: 'Últimas palavras no WhatsApp',
   },
   message: {
     title: 'Texto do WhatsApp no idioma da pessoa',

@@ -27,6 +27,8 @@ export const endings: Translation<typeof english> = {
   linkLabel: 'Текст на кнопке',
   linkUrl: 'Адрес',
   linkRemove: 'Убрать кнопку со ссылкой',
+  messageLine: 'Последние слова сообщения в WhatsApp',
+  messageLineHelp: 'Они завершают сообщение с ответами, перед «Отправлено через Wayform».',
   redirect: 'Самостоятельно переходить на другую страницу',
   redirectHelp: 'Только после нажатия кнопки WhatsApp, чтобы ни один заказ не потерялся.',
   after: 'Секунд ожидания',

@@ -64,6 +64,7 @@ export const languages: Translation<typeof source> = {
     method: 'Способ оплаты',
     text: 'Текст',
     button: 'Кнопка',
+    messageLine: 'Последние слова в WhatsApp',
   },
   message: {
     title: 'Текст WhatsApp на языке человека',

@@ -27,6 +27,8 @@ export const endings: Translation<typeof english> = {
   linkLabel: '按钮文字',
   linkUrl: '网址',
   linkRemove: '移除链接按钮',
+  messageLine: 'WhatsApp 消息的结束语',
+  messageLineHelp: '放在包含答案的消息末尾，位于“通过 Wayform 发送”之前。',
   redirect: '自动前往另一个页面',
   redirectHelp: '仅在按下 WhatsApp 按钮之后，以免丢失订单。',
   after: '等待秒数',

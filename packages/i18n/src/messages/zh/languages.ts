@@ -59,6 +59,7 @@ export const languages: Translation<typeof source> = {
     method: '付款方式',
     text: '文字',
     button: '按钮',
+    messageLine: 'WhatsApp 结束语',
   },
   message: {
     title: 'WhatsApp 文字使用对方的语言',

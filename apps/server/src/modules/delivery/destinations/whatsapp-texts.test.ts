@@ -7,11 +7,11 @@ import { whatsappTexts } from './whatsapp-texts.ts'
 
 type Answers = readonly { label: string; text: string }[]
 
-async function textsOf(language: 'en' | 'ar', answers: Answers) {
+async function textsOf(language: 'en' | 'ar', answers: Answers, messageLine = '') {
   const deps = { config: readConfig({ NODE_ENV: 'test' }), texts: await loadTexts(), secretKey: Buffer.alloc(32, 7) }
   const form = { id: 'f1', name: 'Cakes', link: 'cakes', language }
   // Only the parts of a delivery that the texts are made from.
-  const context = { form, response: { number: 12, answers } } as unknown as DeliveryContext
+  const context = { form, response: { number: 12, answers, messageLine } } as unknown as DeliveryContext
   return whatsappTexts(deps, context)
 }
 
@@ -24,6 +24,12 @@ describe('the WhatsApp text to an owner’s number', () => {
     const { text } = await textsOf('ar', answers)
     for (const { label } of answers) expect(text).toContain(`*${label}*`)
     expect(text).not.toContain('/receipt/')
+  })
+
+  it('ends the text with the owner’s words, and ours', async () => {
+    const { text, template } = await textsOf('en', [{ label: 'Total', text: '42' }], 'See you soon.')
+    expect(text).toContain('42\n\nSee you soon.\n\nSent with Wayform\n\nReply STOP')
+    expect(template[1]).toMatch(/42 · See you soon\. · Sent with Wayform$/)
   })
 
   it('names the omitted answers and links to all of them without sign-in', async () => {

@@ -1,4 +1,5 @@
 import { composeNotice, MAX_TEMPLATE_BODY, MAX_TEXT } from '@wayform/core/message/compose-notice.ts'
+import { withMessageLine } from '@wayform/core/endings/message-line.ts'
 import { STOP_WORDS } from '@wayform/core/message/stop-words.ts'
 import { isTestNumber, numberInSeries } from '@wayform/core/responses/response-number.ts'
 import type { Services } from '../../../services.ts'
@@ -34,7 +35,7 @@ export function whatsappTexts(
     responseNumber: numberInSeries(response.number),
     testLabel,
     answers: response.answers,
-    suffix: t('message.suffix'),
+    suffix: withMessageLine(response.messageLine, t('message.suffix')),
     more: t('message.more', { url: `${address}/receipt/${signReceipt(secretKey, form.id, response.number)}` }),
     notInFull: (count: number, labels: string) => t('message.notInFull', { count, labels }),
   }

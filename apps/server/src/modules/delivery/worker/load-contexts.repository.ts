@@ -1,3 +1,5 @@
+import { servedEndings } from '@wayform/core/endings/choose-ending.ts'
+import { messageLine } from '@wayform/core/endings/message-line.ts'
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { readStoredParts } from '@wayform/core/form/parts/parts.ts'
@@ -37,6 +39,7 @@ type Row = {
   version: number
   questions: FormDoc | null
   look: unknown
+  endings: unknown
 }
 
 /**
@@ -62,7 +65,7 @@ export async function loadContexts(
            r.id as "responseId", r.number, r.delivered_to as "deliveredTo", r.member_id as "memberId", r.created_at as "createdAt", r.answers, r.version,
            r.status, f.status_names as "statusNames", b.reason,
            case when row_number() over (partition by r.form_id, r.version order by t.place) = 1 then v.questions end as questions,
-           v.parts->'look' as look
+           v.parts->'look' as look, v.parts->'endings' as endings
     from unnest(
       ${column((delivery) => delivery.id)}::uuid[], ${column((delivery) => delivery.userId)}::uuid[],
       ${column((delivery) => delivery.formId)}::uuid[], ${column((delivery) => delivery.responseNumber)}::int[]
@@ -95,6 +98,7 @@ function contextOf(
   reader: Reader,
 ): DeliveryContext {
   const { attempts = 1, occasion = 'submitted' } = delivery ?? {}
+  const { look, endings } = readStoredParts({ look: row.look ?? undefined, endings: row.endings ?? undefined })
   return {
     deliveryId: row.id,
     attempt: attempts,
@@ -111,7 +115,7 @@ function contextOf(
       emailNotificationEmail: row.emailNotificationEmail,
       whatsappNotificationEnabled: row.whatsappNotificationEnabled,
       statusNames: row.statusNames,
-      look: readStoredParts({ look: row.look ?? undefined }).look,
+      look,
       closedBy: row.blocked ? 'blocked' : row.enabled ? null : 'disabled',
     },
     response: {
@@ -123,6 +127,7 @@ function contextOf(
       status: row.status,
       reason: row.reason ?? '',
       answers: formatAnswers(questions, row.answers, reader),
+      messageLine: messageLine(servedEndings(endings, row.plan), questions, row.answers, reader),
       version: row.version,
       stored: { answers: row.answers, reader },
       questions,

@@ -1,4 +1,6 @@
 import { type AnswerText, formatAnswers } from '@wayform/core/answers/format-answers.ts'
+import { servedEndings } from '@wayform/core/endings/choose-ending.ts'
+import { messageLine, withMessageLine } from '@wayform/core/endings/message-line.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { composeMessage } from '@wayform/core/message/compose-message.ts'
 import { formatPhone } from '@wayform/core/phone/parse-phone.ts'
@@ -53,6 +55,7 @@ type HandOffForm = Pick<
   | 'languages'
   | 'settingsTexts'
   | 'messageLanguage'
+  | 'plan'
 >
 
 /**
@@ -68,7 +71,7 @@ export function handOff(
 ): HandOff {
   const { config, texts, secretKey } = deps
   const language = languageOf(form, stored.locale)
-  const { questions } = translateVersion(texts, form, version, language)
+  const { questions, endings } = translateVersion(texts, form, version, language)
   const paidText = paidTextIn(texts.in(language), language)
   const isTest = isTestNumber(stored.number)
   const responseNumber = numberInSeries(stored.number)
@@ -81,8 +84,14 @@ export function handOff(
   const fileUrl = fileLinks(deps, stored.createdAt, MESSAGE_LINK_MS)
   const paid = paidIn(questions, stored.answers)
   const receiptUrl = `${publicFormUrl(config, form)}/receipt/${signReceipt(secretKey, form.formId, stored.number)}`
-  const sent = form.messageLanguage === 'respondent' ? { language, questions } : mainOf(form, version)
+  const sent = form.messageLanguage === 'respondent' ? { language, questions, endings } : mainOf(form, version)
   const t = texts.in(sent.language)
+  const line = messageLine(servedEndings(sent.endings, form.plan), sent.questions, stored.answers, {
+    language: sent.language,
+    formatPhone,
+    paidText: paidTextIn(t, sent.language),
+    orderWords: orderWords(t),
+  })
   const local = paymentIn(questions, stored.answers)?.to
   const payUrl = local ? receiptUrl : null
   const own = texts.in(language)
@@ -106,7 +115,7 @@ export function handOff(
       paymentOf(questions)?.questionId,
       payUrl,
     ),
-    suffix: t('message.suffix'),
+    suffix: withMessageLine(line, t('message.suffix')),
     more: t('message.more', { url: receiptUrl }),
     leftOut: (count) => t('message.leftOut', { count }),
   })
@@ -130,19 +139,23 @@ export function handOff(
   }
 }
 
-/** How the thanks lead to the customer's page; null: there is nothing to do there. */
+/** The label of the link to the customer's page; null: that page has nothing to do. */
 function pageLabel(t: T, questions: FormDoc): string | null {
   if (questions.some(isOrder)) return t('pay.page.see')
   return questions.some(isBooking) ? t('booked.see') : null
 }
 
-/** What is not paid yet leads to the page where it is. */
+/** An unpaid amount leads to the page where it is paid. */
 function withPayLink(answers: readonly AnswerText[], paymentId: string | undefined, url: string | null) {
   if (url === null) return answers
   return answers.map((each) => (each.questionId === paymentId ? { ...each, text: `${each.text}\n${url}` } : each))
 }
 
-const mainOf = ({ mainLanguage }: HandOffForm, { questions }: FrozenForm) => ({ language: mainLanguage, questions })
+const mainOf = ({ mainLanguage }: HandOffForm, { questions, parts }: FrozenForm) => ({
+  language: mainLanguage,
+  questions,
+  endings: parts.endings,
+})
 
 function nameIn(texts: Texts, form: HandOffForm, language: Language): string {
   if (language === form.mainLanguage) return form.name

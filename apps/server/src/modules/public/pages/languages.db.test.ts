@@ -55,7 +55,7 @@ async function given(texts: FormTexts = TEXTS) {
   })
   await saveTexts(owner, id, texts)
   await publishForm(server.deps, { owner, formId: id, revision: undefined })
-  // Other processes and this one hear of it from the database.
+  // Processes, this one included, are notified by the database.
   await expect.poll(async () => (await get(`/${link}?lang=pt-br`)).body).toContain('Quantos quilos?')
   await expect.poll(async () => (await get(`/${link}?lang=pt-br`)).body.includes('pf-lang')).toBe(texts === TEXTS)
   return { owner, id, link }
@@ -80,7 +80,7 @@ async function get(url: string, acceptLanguage?: string) {
 }
 
 describe('the page of a form in several languages', () => {
-  it('answers the bare address in the main language, or leads to the one that the browser prefers', async () => {
+  it('serves the main language at the bare address, or redirects to the one that the browser prefers', async () => {
     const { link } = await given()
     const cases = [
       [undefined, null],
@@ -102,7 +102,7 @@ describe('the page of a form in several languages', () => {
     expect(tagged.headers.location).toBe('?source=Table+5&lang=ar')
   })
 
-  it('has an address for each language, which can be cached, and falls back to the main one', async () => {
+  it('serves each language at an address that can be cached, and falls back to the main one', async () => {
     const { link } = await given()
     const arabic = await get(`/${link}?lang=ar`, 'pt')
     expect(arabic.headers['cache-control']).toBe(PAGE_CACHING)
@@ -187,7 +187,7 @@ describe('a form filled in in Arabic', () => {
       body: { answers: { sweet: 'knafe', kilos: '1.5', name: 'ليلى' }, locale },
     })
 
-  it('is read in Portuguese: message, table, CSV and insights', async () => {
+  it('shows the response in Portuguese: message, table, CSV and insights', async () => {
     const { link, owner, id } = await given()
     const sent = await fillIn(link, 'ar')
     expect(sent.status).toBe(201)
@@ -223,8 +223,32 @@ describe('a form filled in in Arabic', () => {
   })
 })
 
+describe('the last words of the message', () => {
+  it('shows an answer in the last words, in the language that the owner chose for the message', async () => {
+    const { link, owner, id } = await given()
+    const { body } = await server.call(calls.forms.get, { params: { id } }, owner)
+    const endings = [{ endingId: 'all', name: '', title: '', text: '', messageLine: 'Até logo, {{@name}}.' }]
+    const texts = TEXTS.map((each) =>
+      each.language === 'ar'
+        ? { ...each, texts: { ...each.texts, 'all.messageLine': text('إلى اللقاء يا {{@name}}.') } }
+        : each,
+    )
+    const saving = { texts, endings, revision: body.form.revision }
+    expect((await server.call(calls.forms.saveQuestions, { params: { id }, body: saving }, owner)).status).toBe(200)
+    await publishForm(server.deps, { owner, formId: id, revision: undefined })
+    const messageOf = async () => {
+      const answers = { sweet: 'knafe', name: 'Ana *B*' }
+      const sent = await server.call(calls.publicForms.submit, { params: { link }, body: { answers, locale: 'ar' } })
+      return decodeURIComponent(sent.body.whatsappUrl)
+    }
+    await expect.poll(messageOf).toMatch(/\n\nAté logo, Ana \*\u200BB\*\.\n\nEnviado com o Wayform$/)
+    await editForm(server.deps, { owner, formId: id, settings: { messageLanguage: 'respondent' } })
+    await expect.poll(messageOf).toMatch(/\n\nإلى اللقاء يا \u2068?Ana \*\u200BB\*\u2069?\.\n\nأُرسل عبر Wayform$/)
+  })
+})
+
 describe('a form in one language', () => {
-  it('has no switch, answers every browser and every ?lang= with the same page, and caches it as before', async () => {
+  it('shows no switch, serves every browser and every ?lang= the same page, and caches it as before', async () => {
     const { link } = await given([])
     const bare = await get(`/${link}`, 'ar')
     expect([bare.status, bare.headers['cache-control']]).toEqual([200, PAGE_CACHING])
@@ -234,7 +258,7 @@ describe('a form in one language', () => {
 })
 
 describe('a closed form in several languages', () => {
-  it('says what its owner wrote in the language of the visitor, and otherwise in the main one', async () => {
+  it('shows the owner’s words in the language of the visitor, and otherwise in the main one', async () => {
     const { owner, id, link } = await given()
     const closed = { title: 'Fechado', text: 'Voltamos logo', showsChat: false, showsOpening: false }
     const settingsTexts = { ar: { closedTitle: { text: 'مغلق', of: '' } } }
@@ -265,7 +289,7 @@ describe('a consent in a form of several languages', () => {
   }
   const url = 'https://shop.example/terms'
 
-  it('is stored in the words and the language that were read, of the version that was answered', async () => {
+  it('stores the words and the language that were read, of the version that was answered', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const { id, link } = await server.given.form(owner, { name: 'Doces', questions: [TERMS] })
     await editForm(server.deps, { owner, formId: id, settings: { language: 'pt-br' } })
@@ -299,7 +323,7 @@ describe('a consent in a form of several languages', () => {
     expect((await agree('ar')).answer.text).toBe('العربون ٥٠٪.')
   })
 
-  it('takes no text from the page, and needs no language where the form has one', async () => {
+  it('stores no text from the page, and needs no language when the form has one', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const { id, link } = await server.given.form(owner, { questions: [TERMS] })
     const forged = { text: 'Tudo é grátis.', url: 'https://evil.example', language: 'ar' }

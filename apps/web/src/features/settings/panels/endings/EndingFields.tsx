@@ -4,7 +4,7 @@ import { ENDING } from '@wayform/core/conditions/condition-choices.ts'
 import { type ShowIfEdit, startShowIf } from '@wayform/core/conditions/edit-show-if.ts'
 import { changeEnding, DEFAULT_ENDING, editEndingShowIf, removeEnding } from '@wayform/core/editing/endings/endings.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
-import type { Ending } from '@wayform/core/form/parts/endings.ts'
+import { type Ending, MAX_MESSAGE_LINE_LENGTH } from '@wayform/core/form/parts/endings.ts'
 import { MAX_DESCRIPTION_LENGTH, MAX_LABEL_LENGTH } from '@wayform/core/questions/base.ts'
 import { isRecallable } from '@wayform/core/recall/recalled-answers.ts'
 import { isSameValue } from '@wayform/core/same-value.ts'
@@ -85,6 +85,15 @@ export function EndingFields({ editor, ending, doc, isDefault, onRemoved }: Prop
           onLeave={editor.leaveField}
         />
       </Stack>
+      <RecallField
+        label={t('endings.messageLine')}
+        help={t('endings.messageLineHelp')}
+        value={ending.messageLine ?? ''}
+        questions={recallable}
+        maxLength={MAX_MESSAGE_LINE_LENGTH}
+        onChange={(line) => change((before) => withPart(before, { messageLine: line || undefined }), 'messageLine')}
+        onLeave={editor.leaveField}
+      />
       <RedirectField
         key={`${endingId}-redirect`}
         doc={doc}
@@ -183,7 +192,7 @@ function When({ editor, ending, doc }: Pick<Props, 'editor' | 'ending' | 'doc'>)
   )
 }
 
-type Parts = { [P in 'media' | 'button' | 'redirect']?: Ending[P] | undefined }
+type Parts = { [P in 'media' | 'messageLine' | 'button' | 'redirect']?: Ending[P] | undefined }
 
 /** Undefined takes the part away. */
 function withPart(ending: Ending, parts: Parts): Ending {

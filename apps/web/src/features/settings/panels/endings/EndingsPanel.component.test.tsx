@@ -58,12 +58,24 @@ describe('the endings of a form', () => {
     await expectAccessible()
   })
 
+  it('the end of the message recalls an answer, and deleting it removes the mention', async () => {
+    const { saved } = await openEndings([REST])
+    const field = page.getByRole('textbox', { name: 'Last words of the WhatsApp message' })
+    await field.click()
+    await userEvent.keyboard('See you, @')
+    await page.getByRole('menuitem', { name: 'Your name' }).click()
+    await expect.poll(saved).toMatchObject([{ endingId: 'rest', messageLine: 'See you, {{@name}}' }])
+    await field.click()
+    await userEvent.keyboard('{Control>}a{/Control}{Delete}')
+    await expect.poll(saved).toEqual([REST])
+  })
+
   it('the preview has our own words in the language of the form, whatever the screen is in', async () => {
     const { preview } = await openEndings([], { plan: 'standard' }, { language: 'pt-br' })
     await expect.element(preview.getByText('Continuar no WhatsApp')).toBeVisible()
   })
 
-  it('a new one comes before the default, and is saved with its condition, link and address', async () => {
+  it('a new ending comes before the default, and is saved with its condition, link and address', async () => {
     const { saved } = await openEndings([REST])
     await page.getByRole('button', { name: 'Add ending' }).click()
     await page.getByRole('button', { name: 'Change' }).click()
@@ -83,12 +95,12 @@ describe('the endings of a form', () => {
       },
       REST,
     ])
-    // What is scrolled under the header can't be hit there.
+    // An element scrolled under the header can't be clicked there.
     page.getByRole('heading', { name: 'Endings', level: 1 }).element().scrollIntoView({ block: 'end' })
     await expectAccessible()
   })
 
-  it('they are moved by the keyboard, never below the default, and undone', async () => {
+  it('endings are moved by the keyboard, never below the default, and the move is undone', async () => {
     const { saved } = await openEndings([MANY, FEW, REST])
     const handle = page.getByRole('button', { name: 'Move Small order' })
     handle.element().focus()

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../testing/accessible.ts'
 import { FORM_ID, givenForm } from '../../../../testing/given.ts'
+import { refuse } from '../../../../testing/fake-server.ts'
 import { openOwnerApp } from '../../../../testing/owner-app.tsx'
 
 const QUESTIONS: Form['formQuestions'] = [
@@ -84,6 +85,22 @@ describe('the languages of a form', () => {
     await expect.element(page.getByRole('button', { name: 'Check again 0' })).toBeVisible()
   })
 
+  it('a text whose source another tab has changed is checked again once this tab saves', async () => {
+    const { server, saved } = await openLanguages(ARABIC)
+    const formQuestions = QUESTIONS.map((question) =>
+      question.questionId === 'name' ? { ...question, label: 'What is your name?' } : question,
+    )
+    const newer = givenForm({ formQuestions, texts: ARABIC, submitText: 'Send on WhatsApp', revision: 7 })
+    server
+      .on(calls.forms.get, { form: newer })
+      .on(calls.forms.saveQuestions, ({ body }) =>
+        body.revision < 7 ? refuse('form.stale', { current: 7 }) : { revision: body.revision + 1 },
+      )
+    await field('Option 1: Baklava').fill('بقلاوة')
+    await expect.element(field('Question: What is your name?')).toBeVisible()
+    await expect.poll(saved).toMatchObject([{ texts: { 'sweet.options.baklava': { text: 'بقلاوة' } } }])
+  })
+
   it('a language is added, switched off and removed, and removing it can be undone', async () => {
     const { saved } = await openLanguages([])
     await page.getByRole('button', { name: 'Add language' }).click()
@@ -108,7 +125,7 @@ describe('the languages of a form', () => {
     await expect.poll(() => server.sent(calls.forms.edit).at(-1)?.body.messageLanguage).toBe('respondent')
   })
 
-  it('a plan with one language is told what it lacks', async () => {
+  it('says that more languages are not included in a plan with one', async () => {
     const { saved } = await openLanguages([], { plan: 'lite' })
     await page.getByRole('button', { name: 'Add language' }).click()
     await page.getByRole('menuitem', { name: 'Deutsch' }).click()
@@ -152,7 +169,7 @@ describe('the languages of a form', () => {
 })
 
 describe('the languages of a form on a phone', () => {
-  it('show one text at a time with its neighbours, from the first missing one to the last', async () => {
+  it('shows one text at a time with its neighbours, from the first missing one to the last', async () => {
     await page.viewport(390, 844)
     onTestFinished(() => page.viewport(1440, 900))
     const { saved } = await openLanguages(ARABIC)

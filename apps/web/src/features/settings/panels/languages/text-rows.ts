@@ -132,6 +132,7 @@ function captionOf(name: string, question: Question | undefined, t: T): string {
     case 'title':
     case 'text':
     case 'button':
+    case 'messageLine':
       return t(`languages.fields.${field}`)
     default:
       // A type's new field without a name of its own here.
