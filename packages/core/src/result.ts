@@ -137,6 +137,7 @@ export type ProblemKey =
   | 'closesTooEarly'
   | 'opensTooLong'
   | 'phoneQuestionRequired'
+  | 'phoneQuestionHidden'
   | 'passwordLength'
   | 'invalidPixKey'
   | 'invalidVpa'

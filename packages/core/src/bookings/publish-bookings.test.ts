@@ -8,13 +8,14 @@ import { givenPerson, givenService, givenSetup } from './testing/given-setup.ts'
 const QUESTION = given.booking({ questionId: 'visit' })
 const PAYMENT = given.payment({ paymentAmountType: 'linkedField', linkedField: 'visit' })
 const found = (setup: BookingSetup | null, question = QUESTION, more: Parameters<typeof bookingProblems>[1] = []) => {
-  const { errors, warnings } = bookingProblems(question, [question, ...more], setup)
+  const { errors, warnings } = bookingProblems(question, [question, ...more], setup, NOW)
   return { errors: errors.map(({ key }) => key), warnings: warnings.map(({ key }) => key) }
 }
+const NOW = new Date('2027-01-02T20:00:00Z')
 const NONE = { errors: [], warnings: [] }
 
 describe('publishing a booking question', () => {
-  it('needs a service that is on and offered', () => {
+  it('requires a service that is on and offered', () => {
     const nothing = { errors: ['nothingToBook'], warnings: [] }
     expect(found(null)).toEqual(nothing)
     expect(found(givenSetup({ services: [] }))).toEqual(nothing)
@@ -24,7 +25,7 @@ describe('publishing a booking question', () => {
     expect(found(givenSetup())).toEqual(NONE)
   })
 
-  it('needs somebody who offers each service', () => {
+  it('requires staff who offer each service', () => {
     const services = [givenService({ staffIds: ['ana'] })]
     expect(found(givenSetup({ services, staff: [givenPerson('ana', { isOn: false })] })).errors).toEqual([
       'serviceWithoutStaff',
@@ -32,7 +33,7 @@ describe('publishing a booking question', () => {
     expect(found(givenSetup({ services, staff: [givenPerson('ana')] }))).toEqual(NONE)
   })
 
-  it('needs hours in which the service has room', () => {
+  it('requires hours in which the service has room', () => {
     const closed = { errors: ['serviceWithoutHours'], warnings: [] }
     expect(found(givenSetup({ weekly: [] }))).toEqual(closed)
     expect(found(givenSetup({ services: [givenService({ minutes: 240 })] }))).toEqual(closed)
@@ -40,15 +41,19 @@ describe('publishing a booking question', () => {
     expect(found(givenSetup({ services, staff: [givenPerson('ana', { weekly: [] })] }))).toEqual(closed)
     const market = [{ date: '2027-01-02', hours: [{ from: '09:00', to: '17:00' }] }]
     expect(found(givenSetup({ weekly: [], specialDays: market }))).toEqual(NONE)
+    const over = [{ date: '2027-01-01', hours: [{ from: '09:00', to: '17:00' }] }]
+    expect(found(givenSetup({ weekly: [], specialDays: over }))).toEqual(closed)
+    // There it is the third of January already.
+    expect(found(givenSetup({ weekly: [], specialDays: market, zone: 'Pacific/Auckland' }))).toEqual(closed)
   })
 
-  it('does not mind holidays, lead times or one service that is off', () => {
+  it('ignores holidays, lead times and one service that is off', () => {
     const daysOff = [{ id: 'long', from: '2020-01-01', to: '2040-01-01', note: '', staffId: null }]
     const services = [givenService(), givenService({ id: 'dye', isOn: false, minutes: 600 })]
     expect(found(givenSetup({ services, daysOff, rules: { leadMinutes: 80_000 } }))).toEqual(NONE)
   })
 
-  it('needs a payment for a deposit, and mentions a price that nobody pays', () => {
+  it('requires a payment for a deposit, and warns about a price without a payment', () => {
     const setup = (kind: 'price' | 'deposit') => givenSetup({ services: [givenService({ pay: { kind, amount: 5 } })] })
     expect(found(setup('deposit'))).toEqual({ errors: ['depositWithoutPayment'], warnings: [] })
     expect(found(setup('price'))).toEqual({ errors: [], warnings: ['priceWithoutPayment'] })
@@ -56,7 +61,7 @@ describe('publishing a booking question', () => {
     expect(found(setup('price'), QUESTION, [PAYMENT])).toEqual(NONE)
   })
 
-  it('names the service', () => {
+  it('names the service of a problem', () => {
     const doc = [given.page(), given.phone({ required: true }), QUESTION]
     const findings = publishCheck({ doc, plan: 'standard', setup: givenSetup({ weekly: [] }) })
     expect(findings).toEqual([

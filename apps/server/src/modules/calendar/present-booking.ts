@@ -1,5 +1,6 @@
 import type { CalendarBooking } from '@wayform/contract/calls/calendar/calendar.ts'
 import type { BookingSetup } from '@wayform/core/bookings/setup.ts'
+import { numberQuestion } from '@wayform/core/form/access/places.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
 import type { Payment } from '@wayform/core/questions/payment/answer.ts'
@@ -44,7 +45,7 @@ export function presentBooking(doc: FormDoc, row: BookingRow, setup: BookingSetu
 
 type Booked = { serviceId: string; serviceName: string; staffName: string; price: number; currency: CurrencyCode }
 
-/** What the customer booked, with the names and the price of that moment. */
+/** The stored answer of the booking question, with the names and the price of that moment. */
 export function bookedAnswer(answers: BookingRow['answers']): { questionId: string; answer: Booked } | undefined {
   const found = Object.entries(answers).find(
     ([, answer]) => typeof answer === 'object' && answer !== null && 'serviceId' in answer && 'serviceName' in answer,
@@ -62,7 +63,8 @@ export function customerName(doc: FormDoc, answers: BookingRow['answers']): stri
 }
 
 export function customerPhone(doc: FormDoc, answers: BookingRow['answers']): string {
-  return textOf(doc.find((each) => isPhone(each))?.questionId, answers)
+  const asked = numberQuestion(doc) ?? doc.find((each) => isPhone(each))
+  return textOf(asked?.questionId, answers)
 }
 
 function textOf(questionId: string | undefined, answers: BookingRow['answers']): string {

@@ -37,6 +37,7 @@ export async function publishForm(
     const fields = publishProblems({
       doc: form.draft,
       ...(booking && { setup: (await bookingSetupRepository(tx, form.user_id).find())?.setup ?? null }),
+      now: now(),
       plan: input.owner.plan,
       endings: form.parts.endings,
       texts: form.parts.texts,

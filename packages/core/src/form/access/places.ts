@@ -27,7 +27,7 @@ export function periodOf({ countAgain }: Pick<Access, 'countAgain'>, { period }:
   return countAgain === 'opening' ? period : ''
 }
 
-/** The places of the form and its options, whoever takes them. */
+/** The places of the form and its options, taken or not. */
 export function placesOf(access: Access, opening: Pick<Opening, 'period'>): Place[] {
   const period = periodOf(access, opening)
   const { total, places } = access
@@ -64,9 +64,13 @@ export function placesTakenBy(
   ]
 }
 
-/** The question whose number can answer once: the first phone question that nobody can leave empty. */
+/**
+ * The question whose number can answer once: the first required phone question, one without conditions where there is
+ * any.
+ */
 export function numberQuestion(questions: FormDoc) {
-  return questions.find((question) => isPhone(question) && question.required)
+  const required = questions.filter((question) => isPhone(question) && question.required)
+  return required.find(({ showIf }) => !showIf) ?? required[0]
 }
 
 function choicesIn(answer: unknown): unknown[] {

@@ -11,6 +11,8 @@ import { isBlank } from '../../questions/clean-text.ts'
 import type { Question } from '../../questions/question.ts'
 import { typeOf } from '../../questions/registry.ts'
 import type { Problem } from '../../result.ts'
+import { isSameValue } from '../../same-value.ts'
+import { withMessageLine } from '../../endings/message-line.ts'
 import { endingProblems } from '../../endings/ending-problems.ts'
 import { recallProblems } from '../../recall/recall-problems.ts'
 import type { FormEndings } from '../parts/endings.ts'
@@ -43,8 +45,10 @@ export type PublishInput = {
   /** The number that responses go to. Checked only when `isValidNumber` is given, because phone metadata is large. */
   number?: string
   isValidNumber?: (number: string) => boolean
-  /** What the workspace lets people book; null: nothing yet. Checked only when it is known. */
+  /** The workspace's set-up of bookings; null: none yet. Checked only when it is known. */
   setup?: BookingSetup | null | undefined
+  /** Days with hours of their own count from then on; without it, all of them. */
+  now?: Date
   /** For the estimate of the message's length, which needs the form's own texts. */
   message?: { formName: string; language: Language; suffix: string }
 }
@@ -54,7 +58,8 @@ export function publishCheck(input: PublishInput): readonly Finding[] {
   return [...errors(input), ...warnings(input)]
 }
 
-function errors({ doc, plan, endings = [], texts = [], number = '', isValidNumber, setup }: PublishInput): Finding[] {
+function errors(input: PublishInput): Finding[] {
+  const { doc, plan, endings = [], texts = [], number = '', isValidNumber } = input
   // When the plan lacks both the type and logic, only the type is reported: it has to go first.
   const lacking = [...gatedLogic(doc, plan), ...gatedQuestions(doc, plan)]
   const gated = new Map(lacking.map(({ questionId, feature }) => [questionId, feature]))
@@ -71,11 +76,9 @@ function errors({ doc, plan, endings = [], texts = [], number = '', isValidNumbe
       ...(isPayment(question) && question !== firstPayment ? [{ key: 'onlyOnePayment' } as const] : []),
       ...(isOrder(question) && question !== firstOrder ? [{ key: 'onlyOneOrder' } as const] : []),
       ...(isBooking(question) && question !== firstBooking ? [{ key: 'onlyOneBooking' } as const] : []),
-      ...((isOrder(question) || isBooking(question)) && !numberQuestion(doc)
-        ? [{ key: 'phoneQuestionRequired' } as const]
-        : []),
+      ...(isOrder(question) || isBooking(question) ? numberProblems(question, doc) : []),
       ...ofType,
-      ...(question === firstBooking && ofType.length === 0 ? ofBooking(firstBooking, doc, setup).errors : []),
+      ...(question === firstBooking && ofType.length === 0 ? ofBooking(firstBooking, doc, input).errors : []),
       ...(ofReferences.get(question.questionId) ?? []),
       ...conditionProblems(doc, question).errors.slice(0, 1),
       ...recallProblems(doc, question).slice(0, 1),
@@ -97,7 +100,8 @@ function errors({ doc, plan, endings = [], texts = [], number = '', isValidNumbe
   ]
 }
 
-function warnings({ doc, number = '', message, setup }: PublishInput): Finding[] {
+function warnings(input: PublishInput): Finding[] {
+  const { doc, endings = [], number = '', message } = input
   const pages = pagesOf(doc)
   const reachable = reachablePages(pages)
   const stale = Map.groupBy(staleTargets(pages), ({ questionId }) => questionId)
@@ -107,19 +111,43 @@ function warnings({ doc, number = '', message, setup }: PublishInput): Finding[]
     const isUnreachable = page >= 0 && !reachable.has(page)
     return about(question, 'warning', [
       ...(typeOf(question).warnings?.(question) ?? []),
-      ...(isBooking(question) ? ofBooking(question, doc, setup).warnings : []),
+      ...(isBooking(question) ? ofBooking(question, doc, input).warnings : []),
       ...(stale.get(question.questionId) ?? []).slice(0, 1).map(({ why }) => STALE[why]),
       ...(hasIncompleteRule(question) ? [{ key: 'ruleIncomplete' } as const] : []),
       ...conditionProblems(doc, question).warnings.slice(0, 1),
       ...(isUnreachable ? unreachable(question) : []),
     ])
   })
-  const isTooLong = message && typicalMessage({ doc, number, ...message }).tier !== 'full'
+  const isTooLong =
+    message &&
+    typicalMessage({ ...message, doc, number, suffix: withMessageLine(longestLine(endings), message.suffix) }).tier !==
+      'full'
   return isTooLong ? [...found, aboutForm('warning', 'messageTooLong')] : found
 }
 
-function ofBooking(question: BookingQuestion, doc: FormDoc, setup: PublishInput['setup']) {
-  return setup === undefined ? { errors: [], warnings: [] } : bookingProblems(question, doc, setup)
+function longestLine(endings: FormEndings): string {
+  return endings.map(({ messageLine = '' }) => messageLine.trim()).toSorted((a, b) => b.length - a.length)[0] ?? ''
+}
+
+/** Customers who order or book can be reached: no condition hides the number while this question shows. */
+function numberProblems(question: Question, doc: FormDoc): Problem[] {
+  const number = numberQuestion(doc)
+  if (!number) return [{ key: 'phoneQuestionRequired' }]
+  const conditionsOf = ({ questionId, showIf }: Question) => {
+    const page = pagesOf(doc).find(({ questions }) => questions.some((each) => each.questionId === questionId))
+    return [showIf, page?.section.showIf].filter((each) => each !== undefined)
+  }
+  const around = conditionsOf(question)
+  const isShown = conditionsOf(number).every((own) => around.some((each) => isSameValue(own, each)))
+  return isShown ? [] : [{ key: 'phoneQuestionHidden' }]
+}
+
+function ofBooking(
+  question: BookingQuestion,
+  doc: FormDoc,
+  { setup, now = new Date(0) }: Pick<PublishInput, 'setup' | 'now'>,
+) {
+  return setup === undefined ? { errors: [], warnings: [] } : bookingProblems(question, doc, setup, now)
 }
 
 const STALE = { backward: { key: 'backwardTarget' }, missing: { key: 'missingTarget' } } as const

@@ -22,6 +22,7 @@ export const booked: Translation<typeof english> = {
     on: 'سيصلك تذكير على واتساب.',
   },
   wait: {
+    phone: 'رقم الهاتف الذي أعطيته',
     title: 'أنت في قائمة الانتظار',
     ended: 'لم تعد في قائمة الانتظار',
     received: 'قائمة الانتظار، رقم {number}، وصل {time}',

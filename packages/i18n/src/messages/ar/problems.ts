@@ -111,6 +111,7 @@ export const problems: Translation<typeof english> = {
   closesTooEarly: 'يُغلق النموذج قبل أن يفتح. غيّر أحدهما.',
   opensTooLong: 'مدة الفتح أطول من الوقت حتى التكرار. أغلقه أبكر.',
   phoneQuestionRequired: 'أضف أولًا إلى النموذج سؤال هاتف إلزاميًا.',
+  phoneQuestionHidden: 'اجعل سؤال الهاتف الإلزامي ظاهرًا دائمًا: شرطه يخفيه عن بعض الأشخاص.',
   passwordLength: 'استخدم من {min} إلى {max} حرفًا.',
   orderGone: '{product}: لم يعد متوفرًا، فأُزيل من الطلب.',
   orderSoldOut: '{product}: نفد، فأُزيل من الطلب.',

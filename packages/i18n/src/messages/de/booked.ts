@@ -27,6 +27,7 @@ export const booked: Translation<typeof english> = {
     on: 'Du wirst auf WhatsApp erinnert.',
   },
   wait: {
+    phone: 'Telefonnummer, die du angegeben hast',
     title: 'Du bist auf der Warteliste',
     ended: 'Nicht mehr auf der Warteliste',
     received: 'Warteliste, Nummer {number}, erhalten {time}',

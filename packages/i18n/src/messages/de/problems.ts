@@ -112,6 +112,8 @@ export const problems: Translation<typeof english> = {
   closesTooEarly: 'Das Formular schließt, bevor es öffnet. Ändere eins von beiden.',
   opensTooLong: 'Es ist länger offen, als bis zur Wiederholung Zeit ist. Schließ es früher.',
   phoneQuestionRequired: 'Füge dem Formular zuerst eine Pflichtfrage nach der Telefonnummer hinzu.',
+  phoneQuestionHidden:
+    'Zeige die Pflichtfrage nach der Telefonnummer immer an: Ihre Bedingung verbirgt sie vor manchen.',
   passwordLength: 'Nimm {min} bis {max} Zeichen.',
   orderGone: '{product}: wird nicht mehr angeboten und wurde entfernt.',
   orderSoldOut: '{product}: ausverkauft und wurde entfernt.',

@@ -1,4 +1,4 @@
-/** The page of whoever booked a time, and what they may do there. */
+/** The customer's page of a booking, and what can be done there. */
 export const booked = {
   see: 'See your booking',
   title: 'Your booking',
@@ -25,6 +25,7 @@ export const booked = {
     on: 'You will be reminded on WhatsApp.',
   },
   wait: {
+    phone: 'Phone number that you gave',
     title: 'You are on the waiting list',
     ended: 'No longer on the waiting list',
     received: 'Waiting list, number {number}, received {time}',

@@ -108,6 +108,7 @@ export const problems = {
   closesTooEarly: 'The form closes before it opens. Change one.',
   opensTooLong: 'It is open longer than the time until it repeats. Close it earlier.',
   phoneQuestionRequired: 'Add a required phone question to the form first.',
+  phoneQuestionHidden: 'Let the required phone question always show: its condition hides it from some people.',
   passwordLength: 'Use {min} to {max} characters.',
   orderGone: '{product}: this is no longer offered. It was taken out.',
   orderSoldOut: '{product}: sold out. It was taken out.',

@@ -27,6 +27,7 @@ export const booked: Translation<typeof english> = {
     on: 'Recibirás un recordatorio por WhatsApp.',
   },
   wait: {
+    phone: 'Número de teléfono que indicaste',
     title: 'Estás en la lista de espera',
     ended: 'Ya no estás en la lista de espera',
     received: 'Lista de espera, número {number}, recibido {time}',

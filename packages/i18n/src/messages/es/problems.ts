@@ -110,6 +110,8 @@ export const problems: Translation<typeof english> = {
   closesTooEarly: 'El formulario cierra antes de abrir. Cambia uno de los dos.',
   opensTooLong: 'Está abierto más tiempo del que falta para repetirse. Ciérralo antes.',
   phoneQuestionRequired: 'Añade primero al formulario una pregunta de teléfono obligatoria.',
+  phoneQuestionHidden:
+    'Haz que la pregunta de teléfono obligatoria se muestre siempre: su condición la oculta a algunas personas.',
   passwordLength: 'Usa de {min} a {max} caracteres.',
   orderGone: '{product}: ya no se ofrece y se ha quitado.',
   orderSoldOut: '{product}: agotado, se ha quitado.',

@@ -27,6 +27,7 @@ export const booked: Translation<typeof english> = {
     on: 'Vous recevrez un rappel sur WhatsApp.',
   },
   wait: {
+    phone: 'Numéro de téléphone que vous avez indiqué',
     title: 'Vous êtes sur la liste d’attente',
     ended: 'Plus sur la liste d’attente',
     received: 'Liste d’attente, numéro {number}, reçu {time}',

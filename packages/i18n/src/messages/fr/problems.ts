@@ -111,6 +111,8 @@ export const problems: Translation<typeof english> = {
   closesTooEarly: 'Le formulaire ferme avant d’ouvrir. Changez l’un des deux.',
   opensTooLong: 'Il reste ouvert plus longtemps que le délai avant la répétition. Fermez-le plus tôt.',
   phoneQuestionRequired: 'Ajoutez d’abord au formulaire une question téléphone obligatoire.',
+  phoneQuestionHidden:
+    'Affichez toujours la question téléphone obligatoire : sa condition la cache à certaines personnes.',
   passwordLength: 'Utilisez de {min} à {max} caractères.',
   orderGone: '{product} : n’est plus proposé et a été retiré.',
   orderSoldOut: '{product} : épuisé et retiré.',

@@ -27,6 +27,7 @@ export const booked: Translation<typeof english> = {
     on: 'Anda akan diingatkan di WhatsApp.',
   },
   wait: {
+    phone: 'Nomor telepon yang Anda berikan',
     title: 'Anda ada di daftar tunggu',
     ended: 'Tidak lagi di daftar tunggu',
     received: 'Daftar tunggu, nomor {number}, diterima {time}',

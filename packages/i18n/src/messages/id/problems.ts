@@ -110,6 +110,8 @@ export const problems: Translation<typeof english> = {
   closesTooEarly: 'Formulir tutup sebelum buka. Ubah salah satunya.',
   opensTooLong: 'Formulir buka lebih lama daripada jarak ke pengulangan berikutnya. Tutup lebih awal.',
   phoneQuestionRequired: 'Tambahkan dulu pertanyaan telepon yang wajib ke formulir.',
+  phoneQuestionHidden:
+    'Selalu tampilkan pertanyaan telepon yang wajib: syaratnya menyembunyikannya dari sebagian orang.',
   passwordLength: 'Gunakan {min} sampai {max} karakter.',
   orderGone: '{product}: tidak lagi dijual dan dikeluarkan.',
   orderSoldOut: '{product}: habis dan dikeluarkan.',

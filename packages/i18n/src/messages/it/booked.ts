@@ -27,6 +27,7 @@ export const booked: Translation<typeof english> = {
     on: 'Riceverai un promemoria su WhatsApp.',
   },
   wait: {
+    phone: 'Numero di telefono che hai indicato',
     title: 'Sei in lista d’attesa',
     ended: 'Non più in lista d’attesa',
     received: 'Lista d’attesa, numero {number}, ricevuto {time}',

@@ -111,6 +111,8 @@ export const problems: Translation<typeof english> = {
   closesTooEarly: 'Il modulo chiude prima di aprire. Cambia uno dei due.',
   opensTooLong: 'Resta aperto più a lungo del tempo che manca alla ripetizione. Chiudilo prima.',
   phoneQuestionRequired: 'Aggiungi prima al modulo una domanda telefono obbligatoria.',
+  phoneQuestionHidden:
+    'Mostra sempre la domanda telefono obbligatoria: la sua condizione la nasconde ad alcune persone.',
   passwordLength: 'Usa da {min} a {max} caratteri.',
   orderGone: '{product}: non è più disponibile ed è stato tolto.',
   orderSoldOut: '{product}: esaurito, è stato tolto.',

@@ -27,6 +27,7 @@ export const booked: Translation<typeof english> = {
     on: 'Você receberá um lembrete no WhatsApp.',
   },
   wait: {
+    phone: 'Telefone que você informou',
     title: 'Você está na lista de espera',
     ended: 'Fora da lista de espera',
     received: 'Lista de espera, número {number}, recebido {time}',

@@ -110,6 +110,8 @@ export const problems: Translation<typeof english> = {
   closesTooEarly: 'O formulário fecha antes de abrir. Mude um dos dois.',
   opensTooLong: 'Ele fica aberto mais tempo do que falta para repetir. Feche mais cedo.',
   phoneQuestionRequired: 'Primeiro adicione ao formulário uma pergunta de telefone obrigatória.',
+  phoneQuestionHidden:
+    'Deixe a pergunta de telefone obrigatória sempre visível: a condição dela a esconde de algumas pessoas.',
   passwordLength: 'Use de {min} a {max} caracteres.',
   orderGone: '{product}: não é mais oferecido e foi retirado.',
   orderSoldOut: '{product}: esgotado e retirado.',

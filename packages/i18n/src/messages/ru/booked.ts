@@ -27,6 +27,7 @@ export const booked: Translation<typeof english> = {
     on: 'Напоминание придёт в WhatsApp.',
   },
   wait: {
+    phone: 'Номер телефона, который вы указали',
     title: 'Вы в листе ожидания',
     ended: 'Уже не в листе ожидания',
     received: 'Лист ожидания, номер {number}, получено {time}',

@@ -22,6 +22,7 @@ export const booked: Translation<typeof english> = {
     on: '届时会在 WhatsApp 上提醒你。',
   },
   wait: {
+    phone: '您填写的电话号码',
     title: '您在候补名单上',
     ended: '已不在候补名单上',
     received: '候补名单，编号 {number}，收到于 {time}',

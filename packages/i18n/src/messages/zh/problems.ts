@@ -110,6 +110,7 @@ export const problems: Translation<typeof english> = {
   closesTooEarly: '表单的关闭时间早于开放时间，请修改其中一个。',
   opensTooLong: '开放时间超过了重复的间隔，请提前关闭。',
   phoneQuestionRequired: '请先在表单中添加一个必填的电话问题。',
+  phoneQuestionHidden: '请让必填的电话问题始终显示：它的条件会对部分人隐藏它。',
   passwordLength: '请使用 {min} 到 {max} 个字符。',
   orderGone: '{product}：已不再提供，已移除。',
   orderSoldOut: '{product}：已售罄，已移除。',

@@ -29,6 +29,7 @@ const WHY: Partial<Record<ProblemKey, Why>> = {
   onlyOneOrder: 'oneOrder',
   onlyOneBooking: 'oneBooking',
   phoneQuestionRequired: 'needsNumber',
+  phoneQuestionHidden: 'needsNumber',
   nothingToOffer: 'cannotOrder',
   nothingToBook: 'cannotBook',
   serviceWithoutStaff: 'cannotBook',
@@ -65,7 +66,7 @@ export function whyOf({ problem }: Finding): Why | null {
   return WHY[problem.key] ?? null
 }
 
-/** Where a finding is fixed; `settings`, `endings` and `bookings` are other screens. */
+/** The place where a finding is fixed; `settings`, `endings` and `bookings` are other screens. */
 export type Remedy =
   | { questionId: string; panel: 'properties' | 'logic' | 'conditions' }
   | 'settings'
@@ -99,7 +100,7 @@ export function remedyOf({ questionId, endingId, problem }: Finding, doc: FormDo
   return { questionId: id, panel: isCondition ? 'conditions' : isLogic ? 'logic' : 'properties' }
 }
 
-/** What the plan lacks are its conditions, not its jumps. */
+/** Whether the plan lacks only the conditions of the question, not its jumps. */
 function isOnlyConditional(doc: FormDoc, id: string): boolean {
   const question = doc.find(({ questionId }) => questionId === id)
   return question !== undefined && isConditional(question) && !hasLogic(question)
@@ -114,7 +115,7 @@ export function hasErrors(findings: readonly Finding[]): boolean {
   return findings.some(({ severity }) => severity === 'error')
 }
 
-/** An empty form has no findings yet; publishing it says what is missing. */
+/** An empty form has no findings yet; publishing it lists them. */
 export function worthShowing(findings: readonly Finding[], hasQuestions: boolean): readonly Finding[] {
   return hasQuestions ? findings : findings.filter(({ problem }) => problem.key !== 'nothingToAsk')
 }

@@ -76,6 +76,7 @@ function useInput(): () => PublishInput {
       endings,
       number: whatsappNumber,
       setup,
+      now: new Date(),
       message: { formName: name, language, suffix: formTexts.t('message.suffix') },
     }),
     [store, plan, name, language, whatsappNumber, texts, endings, formTexts, setup],
