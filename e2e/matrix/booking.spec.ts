@@ -71,7 +71,7 @@ for (const language of ['en', 'ar'] as const) {
   }
 }
 
-test('a time that somebody else took meanwhile is refused, and the page shows what is left', async ({
+test('a time that another customer took meanwhile is refused, and the page shows what is left', async ({
   app,
   sandbox,
   browser,
@@ -110,6 +110,34 @@ test('a time that somebody else took meanwhile is refused, and the page shows wh
   await second.locator('.times label').nth(2).click()
   await second.locator('.pf-act .go').click()
   await expect.poll(async () => (await stored(owner, form.id)).length).toBe(2)
+})
+
+test('later days without a network say so, and come once it is back: 390', async ({ app, sandbox, browser }) => {
+  const form = await givenForm(app, sandbox, { questions: [PHONE], name: 'Nakheel Clinic' })
+  const { owner } = form
+  await openClinic(owner)
+  const params = { id: form.id }
+  const formQuestions = [...form.formQuestions, BOOKING] as typeof form.formQuestions
+  await owner(calls.forms.saveQuestions, { params, body: { formQuestions, revision: form.revision } })
+  await owner(calls.forms.publish, { params })
+  const page = await (await browser.newContext({ viewport: SIZES[0], reducedMotion: 'reduce' })).newPage()
+  await expect(async () => {
+    await page.goto(form.publicUrl)
+    await expect(page.locator('.pf-bk.on')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.locator('[name="visit.service"][value=check]').check()
+  const later = page.locator('.days > button')
+  await expect(page.locator('.days label')).toHaveCount(14)
+  await page.route('**/live', (route) => route.abort())
+  await later.press('Enter')
+  await expect(later).toHaveText('Couldn’t load the free times.')
+  await expect(later).toBeFocused()
+  await page.unroute('**/live')
+  await later.press('Enter')
+  await expect(page.locator('.days label')).toHaveCount(28)
+  // With a keyboard, the next key goes on with the first of them.
+  await expect(page.locator('.days label').nth(14).locator('input')).toBeFocused()
+  await expect(later).toHaveText('Later days')
 })
 
 for (const language of ['en', 'ar'] as const) {

@@ -1,19 +1,20 @@
 import type { ResponseStatus } from '../responses/statuses.ts'
 import type { BookedTime, Booking, BookingChange } from './booking.ts'
 import { MINUTE_MS } from './local-days.ts'
-import type { BookingRules } from './setup.ts'
+import type { BookingSettings } from './settings.ts'
+import type { BookingRules, BookingSetup, Service } from './setup.ts'
 
-/** What a response keeps of its past; older ones fall out. */
+/** The number of changes that a response stores; older ones are dropped. */
 const MAX_CHANGES = 20
 
 type Standing = { status: ResponseStatus; isHeld: boolean; start: number }
 
-/** Until when its customer moves or cancels it. */
+/** The latest moment at which the customer can move or cancel it. */
 export function cutOffOf(start: number, { cutOffMinutes }: Pick<BookingRules, 'cutOffMinutes'>): number {
   return start - cutOffMinutes * MINUTE_MS
 }
 
-/** Somebody is expected: nothing was cancelled, and nobody has said yet who came. */
+/** The customer is expected: the booking is not cancelled, and attendance is not recorded yet. */
 export function isExpected({ status, isHeld, start }: Standing, now: number): boolean {
   return isHeld && (status === 'new' || status === 'confirmed') && now < start
 }
@@ -22,7 +23,18 @@ export function isMovable(booking: Standing, rules: Pick<BookingRules, 'cutOffMi
   return isExpected(booking, now) && now < cutOffOf(booking.start, rules)
 }
 
-/** At another time, and perhaps with somebody else. */
+/** The staff that the customer chose, as long as they can be booked for the service; null: no particular person. */
+export function chosenStaff(
+  { choosesStaff }: Pick<BookingSettings, 'choosesStaff'>,
+  { staff }: Pick<BookingSetup, 'staff'>,
+  { staffIds }: Pick<Service, 'staffIds'>,
+  staffId: string,
+): string | null {
+  const isThere = staffIds.includes(staffId) && staff.some(({ id, isOn }) => isOn && id === staffId)
+  return choosesStaff && isThere ? staffId : null
+}
+
+/** Moves a booking to another time, and perhaps to other staff. */
 export function withMove(
   before: Booking,
   after: Pick<Booking, 'start' | 'staffId' | 'staffName' | 'minutes'> & Partial<Pick<Booking, 'party' | 'price'>>,
@@ -44,7 +56,7 @@ export function withCancelledBooking(booking: Booking, at: string): Booking {
   return append(booking, { at, isCancelled: true, before: timeOf(booking), after: timeOf(booking) })
 }
 
-/** The customer cancelled it, and nobody else did. */
+/** The customer cancelled it, not a member. */
 export function isCancelledByCustomer({ changes = [] }: Pick<Booking, 'changes'>): boolean {
   return changes.at(-1)?.isCancelled === true
 }

@@ -13,6 +13,9 @@ export function dateOf(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** YYYY-MM-DD, and a day of the calendar: JavaScript reads 31 November as a day of December. */
+export const isDay = (text: string): boolean => new Date(text).toJSON()?.slice(0, 10) === text
+
 /** 1 is Monday. */
 export function weekdayOf(day: number): number {
   return ((((day + 3) % 7) + 7) % 7) + 1

@@ -49,7 +49,7 @@ const move = (
   server.call(calendar.move, { params: { responseId }, query: { formId }, body: { staffId, sequence, ...changes } }, as)
 
 describe('the calendar', () => {
-  it('has the bookings of the days on the shop’s clock, by their start', async () => {
+  it('lists the bookings of the days on the shop’s clock, by their start', async () => {
     const shop = await givenShop()
     await givenBooking(server, shop, { name: 'Late', start: at('16:00') })
     await givenBooking(server, shop, { name: 'Early', start: at('09:00'), staffId: 'omar', waits: true })
@@ -66,7 +66,7 @@ describe('the calendar', () => {
     expect(JSON.stringify(await read(shop.owner))).not.toContain('memberId')
   })
 
-  it('is read by who belongs to the workspace alone, on a plan with bookings', async () => {
+  it('requires a member of the workspace, and a plan with bookings', async () => {
     const shop = await givenShop()
     await givenBooking(server, shop, { start: at('10:00') })
     const [booking] = (await read(shop.owner)).bookings
@@ -118,7 +118,7 @@ describe('the calendar', () => {
     }
   })
 
-  it('comes compressed to whoever can read that', async () => {
+  it('compresses the calendar for clients that accept it', async () => {
     const shop = await givenShop()
     await givenBooking(server, shop, { start: at('10:00') })
     const url = `${calendar.read.path}?${new URLSearchParams(WEEK).toString()}`
@@ -137,7 +137,7 @@ describe('the calendar', () => {
 })
 
 describe('blocked times', () => {
-  it('are changed and removed, in their own workspace alone', async () => {
+  it('changes and removes blocked times, in their own workspace alone', async () => {
     const { owner } = await givenShop()
     const stranger = await server.given.owner({ plan: 'standard' })
     const made = await server.call(calendar.block, { body: { start: at('10:00'), end: at('11:00') } }, owner)
@@ -152,7 +152,7 @@ describe('blocked times', () => {
     expect((await read(owner)).blocks).toEqual([{ id: params.blockId, ...body }])
   })
 
-  it('are so many at most', async () => {
+  it('refuses one block more than the limit, also at the same moment', async () => {
     const { owner } = await givenShop()
     const block = () => server.call(calendar.block, { body: { start: at('10:00'), end: at('11:00') } }, owner)
     await server.deps.database.db
@@ -173,7 +173,7 @@ describe('blocked times', () => {
     expect((await block()).body.code).toBe('calendar.tooManyBlocks')
   })
 
-  it('keep their notes from whoever sees only a part, but for those about themselves', async () => {
+  it('hides notes of blocks from members who see only a part, except notes about their own bookings', async () => {
     const { owner, form } = await givenShop()
     const agent = await server.given.member(owner, 'agent')
     const viewer = await server.given.member(owner, 'viewer', [form.id])
@@ -192,7 +192,7 @@ describe('blocked times', () => {
 })
 
 describe('a customer who did not come', () => {
-  it('is noted once the booking has begun, and never for something else', async () => {
+  it('records a no-show once the booking has begun, and never of something else', async () => {
     const shop = await givenShop()
     const number = await givenBooking(server, shop, {
       start: new Date(server.clock.now().getTime() + HOUR_MS).toISOString(),
@@ -213,7 +213,7 @@ describe('a customer who did not come', () => {
 })
 
 describe('moving a booking', () => {
-  it('of a customer changes what their response says, and nothing else of it', async () => {
+  it('changes what the customer’s response says, and nothing else of it', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     await givenSetup(server, owner)
     const form = await formWithBooking(server, owner, { choosesStaff: true })
@@ -242,7 +242,46 @@ describe('moving a booking', () => {
     })
   })
 
-  it('keeps its number, counts for calendars, and is written down', async () => {
+  it('uses the service’s length of now, in the calendar and in the response', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    await givenSetup(server, owner)
+    const form = await formWithBooking(server, owner)
+    const answers = { phone: NUMBER, visit: { serviceId: 'cleaning', party: 1, start: at('10:00') } }
+    await server.call(calls.publicForms.submit, { params: { link: form.link }, body: { answers } })
+    const [cleaning] = SETUP.services
+    if (!cleaning) throw new Error('there is a service')
+    await givenSetup(server, owner, { ...SETUP, services: [{ ...cleaning, minutes: 30 }] })
+    const [before] = (await read(owner)).bookings
+    if (!before) throw new Error('there is a booking')
+    expect(before.end).toBe(at('10:45'))
+    expect((await move(owner, before, { start: at('15:00') })).status).toBe(200)
+    expect((await read(owner)).bookings).toMatchObject([{ start: at('15:00'), end: at('15:30') }])
+    const { list } = (await server.call(responses.list, { query: { formId: form.id } }, owner)).body
+    const [row] = await server.deps.database.db
+      .selectFrom('responses')
+      .select('answers')
+      .where('form_id', '=', form.id)
+      .execute()
+    expect([list.length, row?.answers['visit']]).toEqual([1, expect.objectContaining({ minutes: 30 })])
+  })
+
+  it('stores the required number with a booking, though an optional one is asked for before it', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    await givenSetup(server, owner)
+    const phone = (questionId: string, required: boolean) => ({
+      questionId,
+      type: 'PHONE' as const,
+      label: questionId,
+      required,
+    })
+    const visit = { questionId: 'visit', type: 'BOOKING' as const, label: 'Visit', required: true }
+    const form = await server.given.form(owner, { questions: [phone('office', false), phone('mobile', true), visit] })
+    const answers = { mobile: NUMBER, visit: { serviceId: 'cleaning', party: 1, start: at('10:00') } }
+    await server.call(calls.publicForms.submit, { params: { link: form.link }, body: { answers } })
+    expect((await read(owner)).bookings).toMatchObject([{ phone: NUMBER }])
+  })
+
+  it('keeps the booking’s number, counts changes for calendars, and records the move', async () => {
     const shop = await givenShop()
     await givenBooking(server, shop, { start: at('10:00') })
     const [before] = (await read(shop.owner)).bookings
@@ -262,7 +301,7 @@ describe('moving a booking', () => {
     expect(body.steps).toMatchObject([{ verb: 'bookingMoved' }])
   })
 
-  it('is refused where somebody else is, where time is blocked, and to who saw an older one', async () => {
+  it('refuses a time that is taken or blocked, and a move from an outdated calendar', async () => {
     const shop = await givenShop()
     await givenBooking(server, shop, { name: 'One', start: at('10:00') })
     await givenBooking(server, shop, { name: 'Two', start: at('12:00') })
@@ -289,7 +328,7 @@ describe('moving a booking', () => {
     expect((await read(shop.owner)).blocks).toEqual([])
   })
 
-  it('gives a place to what was paid for too late, and none to what was cancelled', async () => {
+  it('gives a place to a booking that was paid for too late, and none to a cancelled one', async () => {
     const shop = await givenShop()
     const number = await givenBooking(server, shop, { start: at('10:00'), waits: true })
     const rows = server.deps.database.db.updateTable('bookings').where('user_id', '=', shop.owner.id)
@@ -306,7 +345,7 @@ describe('moving a booking', () => {
     expect((await move(shop.owner, late, { start: at('13:00'), sequence: 1 })).body.code).toBe('request.changed')
   })
 
-  it('leaves somebody with a booking that people offer', async () => {
+  it('refuses to move a booking to no staff when its service is done by staff', async () => {
     const shop = await givenShop()
     await givenBooking(server, shop, { start: at('10:00') })
     const [one] = (await read(shop.owner)).bookings
@@ -314,7 +353,7 @@ describe('moving a booking', () => {
     expect((await move(shop.owner, one, { start: at('12:00'), staffId: '' })).body.code).toBe('calendar.unknownStaff')
   })
 
-  it('gives one that was nobody’s to somebody, once people offer its service', async () => {
+  it('gives a booking without staff to one of the staff when it is moved', async () => {
     const shop = await givenShop()
     await givenBooking(server, shop, { start: at('10:00'), staffId: '' })
     const [one] = (await read(shop.owner)).bookings
@@ -325,7 +364,7 @@ describe('moving a booking', () => {
     expect(['lina', 'omar']).toContain(moved?.staffId)
   })
 
-  it('says that its service is gone', async () => {
+  it('refuses to move a booking whose service is gone', async () => {
     const shop = await givenShop()
     await givenBooking(server, shop, { start: at('10:00') })
     const [one] = (await read(shop.owner)).bookings

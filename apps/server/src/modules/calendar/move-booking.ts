@@ -25,9 +25,9 @@ type Deps = Pick<Services, 'database' | 'now'> & { deliveries: Wakeable }
 type Input = BodyOf<Calls['move']> & { owner: Owner; formId: string; responseId: string }
 
 /**
- * Under the lock of the workspace's bookings, so that nobody takes the place between the check and the change. It keeps
- * its number and the length that it was booked with its service; what calendars count goes up. One that was paid
- * for when its time was gone gets a place so.
+ * Under the lock of the workspace's bookings, so that the place can't be taken between the check and the change. The
+ * booking keeps its number, and takes as long as its service does by now; the calendar sequence goes up. A booking that
+ * was paid for after its time was gone gets a place this way.
  */
 export async function moveBooking(deps: Deps, input: Input): Promise<AnswerOf<Calls['move']>> {
   const { owner, formId, responseId } = input
@@ -45,14 +45,14 @@ export async function moveBooking(deps: Deps, input: Input): Promise<AnswerOf<Ca
     const service = setup?.services.find(({ id }) => id === booking.serviceId)
     if (!setup || !service) throw new AppError('calendar.unknownService')
     const isOffered = service.staffIds.includes(input.staffId) && setup.staff.some(({ id }) => id === input.staffId)
-    // Nobody in particular only where it was so before, or where nobody offers it.
+    // Without a person only if it had none before, or if no person offers the service.
     const isNobodys = booking.staffId === '' || service.staffIds.length === 0
     if (input.staffId === '' ? !isNobodys : !isOffered) throw new AppError('calendar.unknownStaff')
     const start = Date.parse(input.start)
     const span = { from: new Date(start - AROUND_MS), to: new Date(start + AROUND_MS) }
     const taken = await takenTimes(tx, owner.id, span, databaseNow(deps.database.clock), { formId, number })
     const blocked = await blockedTimes(tx, owner.id, span)
-    // Where people offer it by now, somebody gets it: whoever has room and the fewest minutes, as for those who book.
+    // If people offer it by now, it gets one of them: with room and the fewest minutes, as for customers.
     const choice = { serviceId: service.id, staffId: input.staffId || null, party: booking.party, start: input.start }
     const busy = taken.map(toBusy)
     const place = placeFor({ setup, choice, now: null, busy, blocks: blocked.map(toBlock) })
@@ -73,7 +73,8 @@ export async function moveBooking(deps: Deps, input: Input): Promise<AnswerOf<Ca
     }
     const booked = bookedAnswer(booking.answers)
     if (booked) {
-      const answer = { ...booked.answer, start: at, staffId: staffId || null, staffName: person?.name ?? '' }
+      const { minutes } = service
+      const answer = { ...booked.answer, start: at, minutes, staffId: staffId || null, staffName: person?.name ?? '' }
       await responsesRepository(tx).setAnswer(owner.id, formId, number, booked.questionId, answer)
       await followAnswers(tx, key, number)
     }

@@ -1,10 +1,12 @@
+import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 import { wakePay } from '../hand-off/wake-pay.ts'
+import { visitorsTime } from '../visitors-time.ts'
 
-/** Soon enough for somebody who waits for "Ready", and four small calls a minute. */
+/** Soon enough for a customer who waits for "Ready", and four small calls a minute. */
 const LOOK_MS = 15_000
 const MAX_LOOK_MS = 120_000
 
-/** Brings a customer's page to life: copying, who may act, and what changes while it is open. Whole without it. */
+/** Brings a customer's page to life: copying, the right to act, and changes while it is open. Whole without it. */
 export function wakeCustomer(script: HTMLElement): void {
   const key = keepKey()
   wake(document, key)
@@ -23,26 +25,19 @@ function wake(root: ParentNode, key: string): void {
   }
 }
 
-/** The same moment on the visitor's clock, where that shows another time. */
+/** The same moment on the visitor's clock, where that shows another time or day. */
 function tellOwnTime(line: HTMLElement): void {
-  const { start = '', shown, yours = '' } = line.dataset
-  const at = new Date(start)
-  const here = [at.getHours(), at.getMinutes()].map((each) => String(each).padStart(2, '0')).join(':')
-  if (here === shown) return
-  const time = new Intl.DateTimeFormat(document.documentElement.lang, {
-    weekday: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at)
+  const { start = '', shown = '', yours = '' } = line.dataset
+  const { lang } = document.documentElement
+  const time = visitorsTime(start, shown, lang === 'ar' ? numberLocale(lang) : lang)
+  if (time === null) return
   line.textContent = yours.replace('{time}', time)
   line.hidden = false
 }
 
 /**
- * The key of the browser that submitted: in the address after the form, in the page after a post, and kept for the next
- * visit. It leaves the address at once, so that whoever copies that shares a page to read.
+ * The key of the browser that submitted: in the address after the form, in the page after a post, and kept for the
+ * next visit. It leaves the address at once, so that a copied address only lets others read the page.
  */
 function keepKey(): string {
   const name = `wf-customer ${location.pathname}`
@@ -92,7 +87,7 @@ async function ask(url: string): Promise<string | null> {
   }
 }
 
-/** Puts the parts that changed into the page; not under the fingers of somebody who fills one in. */
+/** Puts the parts that changed into the page, except while the customer fills one in. */
 async function refresh(key: string): Promise<boolean> {
   try {
     const answer = await fetch(location.pathname, { signal: AbortSignal.timeout(10_000) })

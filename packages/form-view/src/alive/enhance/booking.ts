@@ -7,6 +7,7 @@ import { problemId } from '../../field-ids.ts'
 import { dayText, FEW_PLACES, freeOn, nextFree, timesByPart } from '../../questions/booking/day-texts.ts'
 import type { Enhancement } from '../live-form.ts'
 import { one } from '../page-markup.ts'
+import { visitorsTime } from '../visitors-time.ts'
 import { askTimes } from './booking/ask-times.ts'
 import { holdWhileFinishing } from './booking/hold-time.ts'
 import { sampleTimes } from './booking/sample-times.ts'
@@ -77,7 +78,7 @@ export const enhance: Enhancement = (page, form) => {
     const chosen = shown.days.find((day) =>
       wish ? day.date === wish.day && freeOn(day).length === 0 : freeOn(day).some((time) => time.start === start.value),
     )
-    // Somebody else has it by now.
+    // Another customer has it by now.
     if (!chosen) choose('')
     const day = chosen ?? dayOf(date) ?? shown.days.find((each) => freeOn(each).length > 0) ?? shown.days[0]
     date = day?.date ?? ''
@@ -132,7 +133,13 @@ export const enhance: Enhancement = (page, form) => {
       const more = element('button', 'pf-bd')
       more.setAttribute('type', 'button')
       more.textContent = t('form.booking.later')
-      more.addEventListener('click', () => void load(next))
+      more.addEventListener('click', async () => {
+        more.textContent = t('form.booking.loading')
+        await load(next)
+        // Days that came have a button of their own.
+        more.textContent = t('form.booking.failed')
+        area.querySelector<HTMLElement>(`[value="${next}"]`)?.focus()
+      })
       row.append(more)
     }
     return row
@@ -159,7 +166,7 @@ export const enhance: Enhancement = (page, form) => {
     return label
   }
 
-  /** The next times, so that nobody has to look through the days. */
+  /** The next free times, so that the visitor need not look through the days. */
   const fullDay = (day: ShownDay): HTMLElement[] => {
     const { date: full, times } = day
     const next = nextFree(shown?.days ?? [], full)
@@ -199,7 +206,7 @@ export const enhance: Enhancement = (page, form) => {
       const label = element('label', 'pf-o')
       const input = document.createElement('input')
       const isOn = isChosen ? chosen.from === wish.from : wish.from === ''
-      // Not a field of the form: nobody joins before the button.
+      // Not a field of the form: the list is joined only by pressing the button.
       Object.assign(input, { type: 'radio', name: named('wish'), value: waitValue(wish), checked: isOn })
       const text =
         wish.from === ''
@@ -227,22 +234,11 @@ export const enhance: Enhancement = (page, form) => {
     return box
   }
 
-  /** The same moment on the visitor's clock, where that shows another time. */
+  /** The same moment on the visitor's clock, where that shows another time or day. */
   const elsewhere = (): HTMLElement[] => {
-    const day = dayOf(date)
-    const time = day?.times.find((each) => each.start === start.value)
-    if (!day || !time) return []
-    const at = new Date(time.start)
-    const here = [at.getHours(), at.getMinutes()].map((each) => String(each).padStart(2, '0')).join(':')
-    if (here === time.time) return []
-    const text = new Intl.DateTimeFormat(numberLocale(form.data.language), {
-      weekday: 'short',
-      day: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }).format(at)
-    return [paragraph(t('form.booking.yours', { time: text }))]
+    const time = dayOf(date)?.times.find((each) => each.start === start.value)
+    const text = time && visitorsTime(time.start, `${date} ${time.time}`, numberLocale(form.data.language))
+    return text ? [paragraph(t('form.booking.yours', { time: text }))] : []
   }
 
   const choice = (name: string, value: string, isChecked: boolean, isDisabled = false) => {

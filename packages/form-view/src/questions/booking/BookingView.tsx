@@ -4,6 +4,7 @@ import type { Desk, DeskService } from '@wayform/core/bookings/desk.ts'
 import { waitsFor, waitValue } from '@wayform/core/bookings/waiting/booking-wait.ts'
 import type { ShownDay, ShownTimes } from '@wayform/core/bookings/shown-times.ts'
 import { formatDecimal } from '@wayform/core/numbers/number-format.ts'
+import { listText } from '@wayform/core/questions/list-text.ts'
 import { BOOKING_FIELDS } from '@wayform/core/questions/booking/answer.ts'
 import type { BookingQuestion } from '@wayform/core/questions/booking/schema.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
@@ -11,7 +12,7 @@ import type { ReactNode } from 'react'
 import { fieldId, invalid, UPDATE_FIELD } from '../../field-ids.ts'
 import type { View, ViewProps } from '../../view.ts'
 import { dayText, FEW_PLACES, freeOn, nextFree, wishText } from './day-texts.ts'
-import { serviceText } from './service-text.ts'
+import { cutOffText, serviceText } from './service-text.ts'
 
 /**
  * A service, a day and a time. The page itself knows no times: a script asks for them; without one, a button brings the
@@ -52,9 +53,10 @@ export const BookingView: View<BookingQuestion> = (props) => {
       <div className="pf-bt" aria-live="polite" />
       <p className="pf-bz">
         {t('form.booking.zone', { zone: zoneName(desk.zone, language, Date.parse(wanted?.start || MIDSUMMER)) })}
+        {desk.cutOffMinutes > 0 && ` ${t('form.booking.until', { time: cutOffText(desk.cutOffMinutes, language) })}`}
       </p>
       <input type="hidden" name={named('plain')} value="1" />
-      {/* What the page showed, so that nobody pays another amount. */}
+      {/* The price that the page showed, so that no other amount is charged. */}
       <input type="hidden" name={named('price')} />
     </div>
   )
@@ -128,7 +130,7 @@ function Party({ question, desk, wanted, t, language }: Props & { desk: Desk; wa
   )
 }
 
-/** A list of more is not read by anybody. */
+/** A longer list of party sizes is not readable. */
 const MAX_LISTED = 100
 
 /** A list of days, and the free times of one of them. */
@@ -142,16 +144,18 @@ function PlainTimes(props: Props & { times: ShownTimes; wanted: WantedBooking | 
     open.find((day) => freeOn(day).length > 0) ??
     open[0]
   const free = shown ? freeOn(shown) : []
+  const isLater = times.days[0]?.date !== times.today
   return (
     <>
       <Labelled label={t('form.booking.day')}>
         <select className="pf-i" name={nameOf(question)('day')} defaultValue={shown?.date}>
+          {isLater && <option value={times.today}>{t('form.booking.today')}</option>}
           {open.map((day) => (
             <option key={day.date} value={day.date}>
               {dayText(day.date, language)} · {countText(freeOn(day).length, t)}
             </option>
           ))}
-          {times.next !== null && <option value={`+${times.next}`}>{t('form.booking.later')}</option>}
+          {times.next !== null && <option value={times.next}>{t('form.booking.later')}</option>}
         </select>
       </Labelled>
       <button className="pf-x pf-bu" name={`${question.questionId}.${UPDATE_FIELD}`} value="1">
@@ -187,7 +191,10 @@ function PlainFullDay(props: Props & { times: ShownTimes; day: ShownDay; chosen:
   const waits = question.desk?.waits ? waitsFor(day.date, day.times) : []
   const choices = [
     ...waits.map((wish) => ({ value: waitValue(wish), text: wishText(wish, t, language) })),
-    ...next.map(({ start, date, time }) => ({ value: start, text: `${dayText(date, language)}, ${time}` })),
+    ...next.map(({ start, date, time }) => ({
+      value: start,
+      text: listText([dayText(date, language), time], language),
+    })),
   ]
   return (
     <>

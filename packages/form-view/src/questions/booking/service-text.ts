@@ -17,3 +17,14 @@ export function serviceText(
   const amount = formatMoney(decimalOf(pay.amount, currency), currency, language, { dropZeros: true })
   return `${length} · ${pay.kind === 'price' ? amount : depositText(amount)}`
 }
+
+/** "24 hours": until how long before it begins a booking can be changed. */
+export function cutOffText(minutes: number, language: Language): string {
+  const [unit, count] =
+    minutes % 60 > 0
+      ? ['minute', minutes]
+      : minutes <= 2880 || minutes % 1440 > 0
+        ? ['hour', minutes / 60]
+        : ['day', minutes / 1440]
+  return numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}

@@ -17,6 +17,7 @@ export const booking: Translation<typeof english> = {
   evening: 'المساء',
   change: 'تغيير',
   zone: 'جميع الأوقات: {zone}.',
+  until: 'يمكنك تغيير الموعد أو إلغاؤه حتى {time} قبله.',
   yours: 'بتوقيتك: {time}',
   none: 'لا توجد أوقات متاحة في هذه الأيام.',
   later: 'أيام لاحقة',

@@ -17,6 +17,7 @@ export const booking: Translation<typeof english> = {
   evening: 'Abend',
   change: 'Ändern',
   zone: 'Alle Zeiten: {zone}.',
+  until: 'Du kannst bis {time} vorher verschieben oder stornieren.',
   yours: 'Auf Ihrer Uhr: {time}',
   none: 'An diesen Tagen ist keine Zeit frei.',
   later: 'Spätere Tage',

@@ -15,6 +15,7 @@ export const booking = {
   evening: 'Evening',
   change: 'Change',
   zone: 'All times: {zone}.',
+  until: 'You can move or cancel until {time} before.',
   yours: 'On your clock: {time}',
   none: 'There are no free times on these days.',
   later: 'Later days',

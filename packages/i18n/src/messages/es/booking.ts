@@ -17,6 +17,7 @@ export const booking: Translation<typeof english> = {
   evening: 'Noche',
   change: 'Cambiar',
   zone: 'Todas las horas: {zone}.',
+  until: 'Puedes cambiar la hora o cancelar hasta {time} antes.',
   yours: 'En su reloj: {time}',
   none: 'No hay horas libres en estos días.',
   later: 'Días posteriores',

@@ -17,6 +17,7 @@ export const booking: Translation<typeof english> = {
   evening: 'Soir',
   change: 'Modifier',
   zone: 'Toutes les heures : {zone}.',
+  until: 'Vous pouvez déplacer ou annuler jusqu’à {time} avant.',
   yours: 'À votre heure : {time}',
   none: 'Aucun horaire libre ces jours-là.',
   later: 'Jours suivants',

@@ -17,6 +17,7 @@ export const booking: Translation<typeof english> = {
   evening: 'Malam',
   change: 'Ubah',
   zone: 'Semua waktu: {zone}.',
+  until: 'Anda dapat memindahkan atau membatalkan hingga {time} sebelumnya.',
   yours: 'Di jam Anda: {time}',
   none: 'Tidak ada waktu kosong pada hari-hari ini.',
   later: 'Hari berikutnya',

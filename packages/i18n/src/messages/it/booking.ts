@@ -17,6 +17,7 @@ export const booking: Translation<typeof english> = {
   evening: 'Sera',
   change: 'Cambia',
   zone: 'Tutti gli orari: {zone}.',
+  until: 'Puoi spostare o annullare fino a {time} prima.',
   yours: 'Sul suo orologio: {time}',
   none: 'In questi giorni non ci sono orari liberi.',
   later: 'Giorni successivi',

@@ -17,6 +17,7 @@ export const booking: Translation<typeof english> = {
   evening: 'Noite',
   change: 'Trocar',
   zone: 'Todos os horários: {zone}.',
+  until: 'Você pode mudar o horário ou cancelar até {time} antes.',
   yours: 'No seu relógio: {time}',
   none: 'Não há horários livres nestes dias.',
   later: 'Dias seguintes',

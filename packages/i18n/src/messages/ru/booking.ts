@@ -17,6 +17,7 @@ export const booking: Translation<typeof english> = {
   evening: 'Вечер',
   change: 'Изменить',
   zone: 'Всё время указано так: {zone}.',
+  until: 'Перенести или отменить можно не позже чем за {time}.',
   yours: 'На ваших часах: {time}',
   none: 'В эти дни нет свободного времени.',
   later: 'Следующие дни',

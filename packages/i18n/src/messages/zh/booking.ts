@@ -17,6 +17,7 @@ export const booking: Translation<typeof english> = {
   evening: '晚上',
   change: '更改',
   zone: '所有时间均为{zone}。',
+  until: '您最晚可提前{time}改期或取消。',
   yours: '您的当地时间：{time}',
   none: '这些日期没有空闲时间。',
   later: '之后的日期',

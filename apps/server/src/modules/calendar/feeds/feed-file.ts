@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts'
 import { sessionsRepository } from '../../auth/sessions/sessions.repository.ts'
 import { bookingSetupRepository } from '../../bookings/setup.repository.ts'
 import { calendarRepository } from '../calendar.repository.ts'
-import { customerName, waitsForOwner } from '../present-booking.ts'
+import { bookedAnswer, customerName, waitsForOwner } from '../present-booking.ts'
 import { documentsOf } from '../seen-bookings.ts'
 import { type FeedRow, feedsRepository } from './feeds.repository.ts'
 
@@ -21,7 +21,7 @@ const FILE = /^([\w-]{43})\.ics$/
 type Deps = Pick<Services, 'database' | 'now' | 'secretKey' | 'config' | 'texts'>
 
 /**
- * The file behind a secret address: what takes a place, without whatever was cancelled, so that calendars drop it. A
+ * The file behind a secret address: bookings that hold a place, without cancelled ones, so that calendars drop them. A
  * wrong, a revoked and an ended address are answered alike.
  */
 export async function feedFile(deps: Deps, file: string): Promise<string> {
@@ -42,7 +42,8 @@ export async function feedFile(deps: Deps, file: string): Promise<string> {
     method: 'PUBLISH',
     name: person ? `${product}: ${person.name}` : product,
     events: rows.map((row) => {
-      const service = setup?.services.find(({ id }) => id === row.serviceId)
+      const current = setup?.services.find(({ id }) => id === row.serviceId)
+      const service = bookedAnswer(row.answers)?.answer.serviceName ?? current?.name ?? ''
       const number = deps.texts.in(row.language)('calendar.number', { number: String(row.number) })
       const name = feed.shows_names ? customerName(docOf(row), row.answers) : ''
       return {
@@ -51,14 +52,14 @@ export async function feedFile(deps: Deps, file: string): Promise<string> {
         changedAt: row.changed_at ?? row.created_at,
         start: row.starts_at,
         end: row.ends_at,
-        summary: [name, service?.name ?? '', number].filter((part) => part !== '').join(' · '),
+        summary: [name, service, number].filter((part) => part !== '').join(' · '),
         isTentative: waitsForOwner(row),
       }
     }),
   })
 }
 
-/** The workspace still has the feature, and whoever made the address or is linked to it is still in it. */
+/** The workspace still has the feature, and the member who made the address or is linked to it still belongs to it. */
 async function isOpen({ database }: Deps, { user_id, made_by, member_id }: FeedRow): Promise<boolean> {
   if (made_by === null) return false
   const sessions = sessionsRepository(database.db)

@@ -7,7 +7,9 @@ import type { GivenOwner } from '../../../testing/given.ts'
 import { type TestServer, testServer } from '../../../testing/test-server.ts'
 import { membersRepository } from '../../members/members.repository.ts'
 import { changePlan } from '../../workspaces/change-plan.ts'
-import { bookingForm, givenBooking, givenSetup, linkedTo, SETUP } from '../testing.ts'
+import { submit } from '../../public/access/testing.ts'
+import { bookingForm as formWithBooking } from '../../public/bookings/testing.ts'
+import { bookingForm, givenBooking, givenSetup, linkedTo, NUMBER, SETUP } from '../testing.ts'
 
 const { calendar } = calls
 
@@ -49,7 +51,7 @@ async function eventsAt(url: string) {
 }
 
 describe('a subscribed calendar', () => {
-  it('tells service, time and number of what is booked, and names only where that was asked for', async () => {
+  it('shows service, time and number of bookings, and names only when the feed shows them', async () => {
     const shop = await givenShop()
     await givenBooking(server, shop, { name: 'Reem', start: at(10) })
     await givenBooking(server, shop, { name: 'Basel', start: at(11), staffId: 'omar', waits: true })
@@ -72,7 +74,18 @@ describe('a subscribed calendar', () => {
     expect(headers['cache-control']).toBe('private, no-cache')
   })
 
-  it('drops what was cancelled, and keeps the id of what was moved', async () => {
+  it('names the service as it was booked, though it is gone', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    await givenSetup(server, owner)
+    const form = await formWithBooking(server, owner)
+    const answers = { phone: NUMBER, visit: { serviceId: 'cleaning', party: 1, start: at(10) } }
+    expect((await submit(server, form.link, answers)).status).toBe(201)
+    const { url } = await make(owner)
+    await givenSetup(server, owner, { ...SETUP, services: [] })
+    expect((await eventsAt(url)).map(({ summary }) => summary)).toEqual(['Cleaning · Booking 1'])
+  })
+
+  it('drops cancelled bookings, and keeps the ids of moved ones', async () => {
     const shop = await givenShop()
     await givenBooking(server, shop, { start: at(10) })
     await givenBooking(server, shop, { start: at(11) })
@@ -89,7 +102,7 @@ describe('a subscribed calendar', () => {
     expect(events.map(({ uid, sequence }) => [uid, sequence])).toEqual([[before?.uid, 1]])
   })
 
-  it('ends when it is revoked, and its address is stored nowhere', async () => {
+  it('ends a feed when it is revoked, and stores its address nowhere', async () => {
     const { owner } = await givenShop()
     const { feed, url } = await make(owner)
     const listed = await server.call(calendar.feeds, {}, owner)
@@ -108,7 +121,7 @@ describe('a subscribed calendar', () => {
     expect((await server.call(calendar.feeds, {}, owner)).body).toEqual({ feeds: [] })
   })
 
-  it('ends with the membership of the linked member, and of whoever made it', async () => {
+  it('ends a feed with the membership of the linked member, and of the member who made it', async () => {
     const { owner } = await givenShop()
     const lina = await server.given.member(owner, 'agent')
     const editor = await server.given.member(owner, 'editor')
@@ -126,7 +139,7 @@ describe('a subscribed calendar', () => {
     expect((await fetchFeed(ofOwner.url)).status).toBe(200)
   })
 
-  it('ends with the person in the set-up, and with the plan', async () => {
+  it('ends a feed when its person leaves the set-up, and with the plan', async () => {
     const { owner } = await givenShop()
     const [lina, all] = [await make(owner, { staffId: 'lina' }), await make(owner)]
     await givenSetup(server, owner, { ...SETUP, staff: [] })
@@ -138,7 +151,7 @@ describe('a subscribed calendar', () => {
     expect((await fetchFeed(all.url)).status).toBe(404)
   })
 
-  it('is made and listed by owners and editors of the workspace alone, on a plan with bookings', async () => {
+  it('lets only owners and editors of the workspace make and list feeds, on a plan with bookings', async () => {
     const { owner } = await givenShop()
     const { feed } = await make(owner)
     const stranger = await server.given.owner({ plan: 'standard' })
@@ -165,7 +178,7 @@ describe('a subscribed calendar', () => {
     expect(unknown.body.code).toBe('calendar.unknownStaff')
   })
 
-  it('answers a wrong address like one that never was', async () => {
+  it('answers 404 for any wrong address', async () => {
     for (const file of ['x', `${'A'.repeat(43)}.ics`, `${'A'.repeat(43)}.txt`, '..%2f.ics']) {
       expect((await server.call(calls.calendarFeed.read, { params: { file } })).status).toBe(404)
     }

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const NUMBER = '+5511987654321'
 const TAKEN = { visit: 'This time was just taken. Choose another one. Your answers are kept.' }
 let people = 0
-/** Everybody has a number of their own. */
+/** A new number for each customer. */
 const nextNumber = () => `+55119${String(80_000_000 + (people += 1))}`
 
 const book = (
@@ -62,7 +62,7 @@ const shop = async (
 }
 
 describe('a booking', () => {
-  it('is stored with names, amounts and the shop’s zone, whatever the page sent, and read in the message', async () => {
+  it('stores names, amounts and the shop’s zone, not those that the page sent, and shows them in the message', async () => {
     const { owner, form } = await shop(
       {
         zone: 'Asia/Riyadh',
@@ -105,7 +105,7 @@ describe('a booking', () => {
     expect(message).toContain('10:00 (Saudi Arabia Time)')
   })
 
-  it('of another price than now is not stored', async () => {
+  it('refuses a booking whose price has changed', async () => {
     const { form } = await shop({ services: [{ ...CUT, pay: { kind: 'price', amount: 1_000 } }] })
     const answer = await book(form.link, { start: timeIn(server, 2, '10:00'), price: 500 })
     expect([answer.status, answer.body.fields]).toEqual([
@@ -119,7 +119,7 @@ describe('a booking', () => {
     ['a time between the times', '10:30'],
     ['a time when the shop is closed', '20:00'],
     ['a time that ends after closing', '16:30'],
-  ])('for %s is refused in the same words as one that is taken', async (_, time) => {
+  ])('refuses a booking for %s with the same message as for a taken time', async (_, time) => {
     const { form } = await shop()
     const answer = await book(form.link, { start: timeIn(server, 2, time) })
     expect([answer.status, answer.body.fields]).toEqual([422, TAKEN])
@@ -128,13 +128,13 @@ describe('a booking', () => {
   it.each([
     ['too soon', { leadMinutes: 3_000 }, 1],
     ['too far ahead', { daysAhead: 5 }, 7],
-  ])('that is %s is refused', async (_, rules, days) => {
+  ])('refuses a booking that is %s', async (_, rules, days) => {
     const { form } = await shop({ rules })
     const answer = await book(form.link, { start: timeIn(server, days, '10:00') })
     expect([answer.status, answer.body.fields]).toEqual([422, TAKEN])
   })
 
-  it('keeps its time from others, with the time around it', async () => {
+  it('keeps its time and the time around it from other customers', async () => {
     const { form } = await shop({ services: [{ ...CUT, after: 30 }] })
     expect((await book(form.link, { start: timeIn(server, 2, '10:00') })).status).toBe(201)
     const again = await book(form.link, { start: timeIn(server, 2, '10:00') })
@@ -143,7 +143,7 @@ describe('a booking', () => {
     expect((await book(form.link, { start: timeIn(server, 2, '12:00') })).status).toBe(201)
   })
 
-  it('of a number that has another at that time is refused, unless the owner allows it', async () => {
+  it('refuses a number that has another booking at that time, unless the owner allows it', async () => {
     const services = [CUT, { ...CUT, id: 'wash', name: 'Wash' }]
     const start = timeIn(server, 2, '10:00')
     const strict = await shop({ services })
@@ -155,7 +155,7 @@ describe('a booking', () => {
     expect((await book(lenient.form.link, { serviceId: 'wash', start }, { phone: NUMBER })).status).toBe(201)
   })
 
-  it('with anyone goes to whoever has the fewest minutes that day, and says who', async () => {
+  it('assigns a booking with anyone to the staff with the fewest minutes that day, and names them', async () => {
     const staff = [
       { id: 'ana', name: 'Ana' },
       { id: 'bo', name: 'Bo' },
@@ -174,13 +174,13 @@ describe('a booking', () => {
     expect((await storedBookings(form.id)).map(({ staffName }) => staffName)).toEqual(['Ana', 'Bo', 'Ana'])
   })
 
-  it('of more people than may come together is refused', async () => {
+  it('refuses a party larger than the service allows', async () => {
     const { form } = await shop({ services: [{ ...CUT, places: 8, largestParty: 4 }] }, { asksParty: true })
     const answer = await book(form.link, { start: timeIn(server, 2, '10:00'), party: 5 })
     expect([answer.status, answer.body.fields]).toEqual([422, { visit: 'At most 4 people can book together.' }])
   })
 
-  it('that is deleted gives its time back, and takes it again only while nobody else has it', async () => {
+  it('frees the time of a deleted booking, and takes it again on undo only while it is free', async () => {
     const { owner, form } = await shop()
     const start = timeIn(server, 2, '10:00')
     expect((await book(form.link, { start })).status).toBe(201)
@@ -197,7 +197,7 @@ describe('a booking', () => {
     expect((await booked(owner)).map(({ is_held }) => is_held)).toEqual([false, true])
   })
 
-  it('that was cancelled stays so when its time is taken by now', async () => {
+  it('refuses to reopen a cancelled booking whose time is taken', async () => {
     const { owner, form } = await shop()
     const start = timeIn(server, 2, '10:00')
     expect((await book(form.link, { start })).status).toBe(201)
@@ -212,7 +212,7 @@ describe('a booking', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'booking.taken'])
   })
 
-  it('is confirmed at once, or waits for the owner, as the service says', async () => {
+  it('confirms a booking at once, or waits for the owner, as the service says', async () => {
     const services = [CUT, { ...CUT, id: 'dye', name: 'Dye', confirm: 'byOwner' as const }]
     const { owner, form } = await shop({ services })
     await book(form.link, { start: timeIn(server, 2, '10:00') })
@@ -221,8 +221,21 @@ describe('a booking', () => {
   })
 })
 
+describe('a time or day that no calendar has', () => {
+  it.each([
+    { start: '2026-99-99T10:00:00.000Z' },
+    { start: '', wait: { day: '2026-11-31' } },
+    { start: '', wait: { day: '2026-02-30' } },
+    { start: '', wait: { day: '2026-99-99' } },
+  ])('refuses %j like any other time that can’t be booked', async (choice) => {
+    const { form } = await shop()
+    const { status, body } = await book(form.link, choice)
+    expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'submission.invalid', ['visit']])
+  })
+})
+
 describe('the times of a page', () => {
-  it('come from the live call: free, few and taken ones, on the shop’s clock', async () => {
+  it('returns free, few and taken times from the live call, on the shop’s clock', async () => {
     const { form } = await shop({ services: [{ ...CUT, places: 2, largestParty: 1 }] })
     await book(form.link, { start: timeIn(server, 2, '10:00') })
     await book(form.link, { start: timeIn(server, 2, '11:00') })
@@ -244,7 +257,7 @@ describe('the times of a page', () => {
     expect(day?.times).toHaveLength(8)
   })
 
-  it('are computed only so often for one address', async () => {
+  it('limits how often one address can have times computed', async () => {
     const { form } = await shop()
     const ask = (body: object) => server.call(calls.publicForms.live, { params: { link: form.link }, body })
     const booking = { serviceId: 'cut', staffId: null, party: 1, from: '' }
@@ -253,7 +266,7 @@ describe('the times of a page', () => {
     expect((await ask({})).status).toBe(200)
   })
 
-  it('say nothing of a service that the form does not offer', async () => {
+  it('returns no times of a service that the form does not offer', async () => {
     const services = [CUT, { ...CUT, id: 'dye', name: 'Dye' }]
     const { form } = await shop({ services }, { offer: { kind: 'services', ids: ['cut'] } })
     const answer = await server.call(calls.publicForms.live, {
@@ -264,7 +277,7 @@ describe('the times of a page', () => {
     expect((await book(form.link, { serviceId: 'dye', start: timeIn(server, 2, '10:00') })).status).toBe(422)
   })
 
-  it('are not in the page that is kept for everybody, nor is the shop’s set-up', async () => {
+  it('keeps times and the shop’s set-up out of the shared page', async () => {
     const { form } = await shop({ staff: [{ id: 'ana', name: 'Secret Ana', number: '+5511988887777' }] })
     const page = String(
       (await server.call(calls.publicForms.page, { params: { link: form.link } }, { headers: { accept: 'text/html' } }))
@@ -285,7 +298,7 @@ describe('publishing a form that takes bookings', () => {
   const BOOKING = { questionId: 'visit', type: 'BOOKING', label: 'Choose a time' }
   const PHONE = { questionId: 'phone', type: 'PHONE', label: 'Phone', required: true }
 
-  it('needs something to book, a number, one such question and the plan for it', async () => {
+  it('requires something to book, a phone question, a single booking question and the plan for it', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const fieldsOf = async (...questions: object[]) => (await publish(owner, questions)).body.fields
     expect(await fieldsOf(PHONE, BOOKING)).toEqual({ visit: 'Choose what people can book.' })
@@ -301,7 +314,7 @@ describe('publishing a form that takes bookings', () => {
     expect([lacking.status, Object.keys(lacking.body.fields)]).toEqual([422, ['visit']])
   })
 
-  it('needs hours, somebody who works, and a way to pay a deposit', async () => {
+  it('requires hours, staff at work, and a payment method for a deposit', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const visit = async () => (await publish(owner, [PHONE, BOOKING])).body.fields?.['visit']
     await givenSetup(server, owner, { weekly: [] })

@@ -1,5 +1,5 @@
 import { isFree } from '@wayform/core/bookings/free-times.ts'
-import { dayOf, localDay } from '@wayform/core/bookings/local-days.ts'
+import { dayOf, isDay, localDay } from '@wayform/core/bookings/local-days.ts'
 import { clockOf } from '@wayform/core/time/zones.ts'
 import { countryOf, parsePhone } from '@wayform/core/phone/parse-phone.ts'
 import { phoneParser } from '@wayform/core/phone/phone-parser.ts'
@@ -16,6 +16,8 @@ export function parseTools(now: Date, form?: Pick<PublishedRow, 'language' | 'ro
       setup === undefined ||
       isFree({ ...choice, setup, start: Date.parse(start), now: now.getTime() - HELD_MS, busy: [], blocks: [] }),
     isDayAhead: ({ setup }, day) => {
+      // The database has no 31 November.
+      if (!isDay(day)) return false
       if (setup === undefined) return true
       const today = localDay(now.getTime(), clockOf(setup.zone))
       return dayOf(day) >= today && dayOf(day) <= today + setup.rules.daysAhead
@@ -25,7 +27,7 @@ export function parseTools(now: Date, form?: Pick<PublishedRow, 'language' | 'ro
   }
 }
 
-/** What was in time when its hold began is in time; who held nothing is checked again when it is stored. */
+/** A time that was allowed when its hold began stays allowed; one without a hold is checked again when it is stored. */
 const HELD_MS = 600_000
 
 const WESTERNMOST_HOURS = -12

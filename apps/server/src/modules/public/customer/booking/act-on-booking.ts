@@ -1,4 +1,6 @@
+import { chosenStaff } from '@wayform/core/bookings/change-booking.ts'
 import type { TimesAsked } from '@wayform/core/bookings/times-shown.ts'
+import { isDay } from '@wayform/core/bookings/local-days.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import type { Services } from '../../../../services.ts'
@@ -23,7 +25,7 @@ const START = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/
 export const isBookingAct = (what: string): boolean =>
   what === 'move' || what === 'coming' || what === 'accept' || what === 'pass' || TIMES.test(what)
 
-/** What a proven customer does with a booking. A time that can't be had comes back with those that can. */
+/** The actions of a proven customer on a booking. A time that can't be booked is answered with the free ones. */
 export async function actOnBooking(
   deps: Pick<Services, 'database' | 'now'>,
   opened: Opened,
@@ -36,12 +38,14 @@ export async function actOnBooking(
   const party = partyIn(fields, booking)
   if (what === 'coming') return told(await sayComing(deps, key), t('booked.coming.done'))
   if (what === 'cancel') return told(await cancelOwnBooking(deps, asks), t('booked.cancel.done'))
-  const [, from = ''] = TIMES.exec(what) ?? []
+  const [, day = ''] = TIMES.exec(what) ?? []
+  const from = isDay(day) ? day : ''
   if (what !== 'move') return booking.canChange ? shown(200, null) : told('over', '')
   // The page that they sent offered what the shop has taken back since.
   if (party === null && fields.has('.party')) return told('changed', '')
   const start = fields.get('.start') ?? ''
-  if (!START.test(start) || Number.isNaN(Date.parse(start))) return shown(422, t('booked.move.pick'))
+  if (!START.test(start) || !isDay(start.slice(0, 10)) || Number.isNaN(Date.parse(start)))
+    return shown(422, t('booked.move.pick'))
   const sequence = fields.get('.of') ?? ''
   const isResized = party !== null && party !== booking.row?.party
   const outcome = await moveOwnBooking(deps, { key, question, questions: opened.questions, start, party, sequence })
@@ -49,7 +53,7 @@ export async function actOnBooking(
     ? shown(422, t('booked.move.taken'))
     : told(outcome, t(isResized ? 'booked.move.people' : 'booked.move.done'))
 
-  /** Accepted again, it says so again, though the page knows it as booked. */
+  /** Accepting again gets the same answer, although the page shows it as booked by then. */
   async function actOnWait(): Promise<Acted> {
     const offered = fields.get('.start') ?? ''
     const answered =
@@ -76,7 +80,8 @@ export async function actOnBooking(
   }
 
   async function shown(status: Acted['status'], problem: string | null): Promise<Acted> {
-    const times = (await timesFor(deps, opened, { from, party })) ?? null
+    // Of a service that is not offered any more there are none.
+    const times = (await timesFor(deps, opened, { from, party })) ?? { today: '', days: [], next: null }
     return { status, done: { problem: null, said: null, move: { times, problem, party } }, isChanged: false }
   }
 }
@@ -95,10 +100,10 @@ function timesFor(
 ) {
   const { row, question, setup } = booking
   const service = setup?.services.find(({ id, isOn }) => isOn && id === row?.service_id)
-  if (!row || !service) return undefined
+  if (!row || !setup || !service) return undefined
   const asked: TimesAsked = {
     serviceId: service.id,
-    staffId: question.choosesStaff && row.staff_id !== '' ? row.staff_id : null,
+    staffId: chosenStaff(question, setup, service, row.staff_id),
     party: party ?? row.party,
     from,
   }

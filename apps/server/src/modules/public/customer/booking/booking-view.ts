@@ -151,7 +151,7 @@ export function bookingPart(about: About, { formName, fileUrl, pageUrl, remindUr
     zone: t('form.booking.zone', { zone: zoneName(zone, language, start) }),
     yours: {
       start: answer.start,
-      shown: clockTime(start, zone),
+      shown: localText(start, clockOf(zone)).slice(0, 'YYYY-MM-DD HH:mm'.length),
       text: t('form.booking.yours', { time: '{time}' }),
     },
     reason:

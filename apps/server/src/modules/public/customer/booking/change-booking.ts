@@ -1,5 +1,6 @@
 import type { Booking } from '@wayform/core/bookings/booking.ts'
 import {
+  chosenStaff,
   isExpected,
   isMovable,
   priceFor,
@@ -149,7 +150,10 @@ export async function sayComing(deps: Deps, key: Key): Promise<Outcome> {
   })
 }
 
-/** In the order of everybody who takes or gives back: the form's counter, the response, the workspace's bookings. */
+/**
+ * Locks in the same order as all transactions that take or give back: the form's counter, the response, the workspace's
+ * bookings.
+ */
 async function lockOwn(tx: Tx, key: Key) {
   await placesRepository(tx).lock([{ userId: key.userId, formId: key.formId }])
   const locked = await customerRepository(tx).lockOrder(key)
@@ -169,7 +173,7 @@ type Wanted = {
   now: number
 }
 
-/** Whom it would be with; null: it can't be had, for whatever reason. */
+/** The staff of the moved booking; null: the time can't be booked. */
 async function placeAt(tx: Tx, deps: Deps, { key, row, party, setup, start, choosesStaff, now }: Wanted) {
   const window = { from: new Date(start - AROUND_MS), to: new Date(start + AROUND_MS) }
   const others = await takenTimes(tx, key.userId, window, databaseNow(deps.database.clock), key)
@@ -185,5 +189,6 @@ async function placeAt(tx: Tx, deps: Deps, { key, row, party, setup, start, choo
   const placeWith = (staffId: string | null) =>
     placeFor({ setup, choice: { ...choice, staffId }, now, busy: others.map(toBusy), blocks })
   if (row.staff_id === '') return placeWith(null)
-  return placeWith(row.staff_id) ?? (choosesStaff ? null : placeWith(null))
+  const isChosen = chosenStaff({ choosesStaff }, setup, service, row.staff_id) !== null
+  return placeWith(row.staff_id) ?? (isChosen ? null : placeWith(null))
 }
