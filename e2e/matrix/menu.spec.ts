@@ -169,6 +169,12 @@ for (const language of ['en', 'ar'] as const) {
             .locator('button[value="1"]')
           await plus.click()
           await plus.click()
+          const count = page.locator(`[name="order.n_${ids.croissant}"]`)
+          await expect(count).toHaveValue(language === 'en' ? '2' : '٢')
+          // Typed in other digits than the page's own.
+          await count.fill('3')
+          await expect(menu.locator('.pf-oc')).toContainText(language === 'en' ? '3' : '٣')
+          await count.fill('2')
         } else await page.locator(`[name="order.n_${ids.croissant}"]`).fill('2')
         if (javaScriptEnabled) {
           await page.locator(`[data-product="${ids.maamoul}"] button[value="1"]`).click()
@@ -249,7 +255,7 @@ function isOnTop(element: Element): boolean {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 
-/** Photos and fonts may still move what is looked at. */
+/** Photos and fonts may still move the page. */
 const settled = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined))
 
 const screenshot = (name: string) => fileURLToPath(new URL(`../../test-results/menu/${name}.png`, import.meta.url))

@@ -85,13 +85,13 @@ describe('a bill', () => {
     expect([order.tax.amount, order.total]).toEqual([602, 3_902])
   })
 
-  it('gives free delivery from its amount on, whatever the coupon takes off', () => {
+  it('charges no delivery fee from the free amount on, whatever the coupon takes off', () => {
     const cart = givenCart([{ productId: 'maamoul', quantity: 2 }], { zone: 'olaya', address: 'x' })
     expect(bill(cart, delivery({ freeFrom: 9_600 })).order.fee).toBe(0)
     expect(bill(cart, delivery({ freeFrom: 9_601 })).order.fee).toBe(1_200)
   })
 
-  it('never takes more off than there is', () => {
+  it('a coupon never takes more off than there is', () => {
     const coupon = {
       id: 'c',
       code: 'BIG',
@@ -107,7 +107,16 @@ describe('a bill', () => {
 })
 
 describe('what is wrong with a cart', () => {
-  it('is named by its line, and the bill is of the rest', () => {
+  it('leaves a product unnamed where it was deleted, or its id is the name of a property of every object', () => {
+    const cart = givenCart(['deleted', '__proto__', 'toString'].map((productId) => ({ productId })))
+    expect(bill(cart, {}, { others: {} }).problems.map(({ key, params }) => [key, params?.['product']])).toEqual([
+      ['orderUnknown', ''],
+      ['orderUnknown', ''],
+      ['orderUnknown', ''],
+    ])
+  })
+
+  it('names the line of each problem, and bills the rest', () => {
     const cart = givenCart([
       { productId: 'maamoul', quantity: 6 },
       { productId: 'cake', variantId: 's' },
@@ -144,7 +153,7 @@ describe('what is wrong with a cart', () => {
     ])
   })
 
-  it('may be too few, or the wrong number of extras', () => {
+  it('reports too few of a product, and the wrong number of extras', () => {
     const products = [
       { ...croissant, minQuantity: 3 },
       { ...cake, extrasMin: 1 },
@@ -156,7 +165,7 @@ describe('what is wrong with a cart', () => {
     expect(keys(givenCart([{ productId: 'cake', variantId: 'm', extraIds: ['glitter'] }]))).toEqual([['orderGone', 0]])
   })
 
-  it('may be the way, the zone or the address', () => {
+  it('reports a wrong way, zone or address', () => {
     const lines = [{ productId: 'croissant' }]
     expect(keys(givenCart(lines), { ...delivery(), pickup: { isOn: true, place: '' } })).toEqual([['orderWay', null]])
     expect(keys(givenCart(lines), delivery())).toEqual([
@@ -168,20 +177,20 @@ describe('what is wrong with a cart', () => {
     expect(keys(givenCart(lines, { postcode: '99', address: 'x' }), byCode)).toEqual([['orderPostcode', null]])
   })
 
-  it('may be less than the minimum, and says how much is missing', () => {
+  it('reports a bill below the minimum, and how much is missing', () => {
     expect(bill(givenCart([{ productId: 'croissant', quantity: 2 }]), { minimum: 4_000 }).problems).toMatchObject([
       { key: 'orderMinimum', params: { amount: 'SAR\u00a018.00' } },
     ])
   })
 
-  it('may be a total that the page showed and that is no longer right', () => {
+  it('reports a total that the page showed and that is no longer right', () => {
     expect(bill(givenCart([{ productId: 'croissant' }], { total: 1_000 })).problems).toMatchObject([
       { key: 'orderTotal', params: { total: 'SAR\u00a011.00' } },
     ])
     expect(keys(givenCart([{ productId: 'croissant' }], { total: 1_100 }))).toEqual([])
   })
 
-  it('may be a coupon that nobody knows, or of other days on the shop’s calendar', () => {
+  it('reports an unknown coupon, and one of other days on the shop’s calendar', () => {
     const coupon = {
       id: 'c',
       code: 'NOV',
@@ -228,30 +237,30 @@ describe('the time of an order', () => {
     ['2026-02-30T13:00', ['orderWhen'], null],
     ['tomorrow', ['orderWhen'], null],
     [null, ['orderWhen'], null],
-  ])('%s', (time, problems, moment) => {
+  ])('checks the wished time of an order: %s', (time, problems, moment) => {
     const given = at(time)
     expect(given.problems.map(({ key }) => key)).toEqual(problems)
     expect(given.order.at).toBe(moment)
   })
 
-  it('is not now while the shop is closed', () => {
+  it('refuses an order for now while the shop is closed', () => {
     const night = Date.parse('2026-11-18T20:00:00Z')
     expect(at('asap', {}, night).problems.map(({ key }) => key)).toEqual(['orderClosed'])
     expect(at('asap', { hours: [] }, night).problems).toEqual([])
   })
 
-  it('is asked for only as far as the shop offers it', () => {
+  it('refuses a kind of time that the shop does not offer', () => {
     expect(at('asap', { asSoonAsPossible: false }).problems.map(({ key }) => key)).toEqual(['orderWhen'])
     expect(at('2026-11-18T14:00', { atATime: false }).problems.map(({ key }) => key)).toEqual(['orderWhen'])
   })
 
-  it('gives the slowest thing the time that it takes to make', () => {
+  it('refuses a time before the slowest product can be made', () => {
     const products = [{ ...croissant, makingMinutes: 24 * 60 }]
     const cart = givenCart([{ productId: 'croissant' }], { when: '2026-11-18T14:00' })
     expect(keys(cart, when({}), { products })).toEqual([['orderTooEarly', null]])
   })
 
-  it('is one at which everything in the cart is offered', () => {
+  it('accepts a time only while everything in the cart is offered', () => {
     const products = [{ ...croissant, weekdays: [5], hours: { from: '06:00', to: '10:00' } }]
     const on = (time: string) => keys(givenCart([{ productId: 'croissant' }], { when: time }), when({}), { products })
     expect(on('2026-11-20T09:30')).toEqual([])
@@ -268,7 +277,7 @@ describe('the zone of a postcode', () => {
     ['12 99', 'sul'],
     ['99', undefined],
     ['', undefined],
-  ])('%j is in %s: the longest beginning wins', (postcode, zone) => {
+  ])('finds for %j the zone %s: the longest beginning wins', (postcode, zone) => {
     expect(zoneFor({ zone: null, postcode }, zones)?.id).toBe(zone)
   })
 })

@@ -94,7 +94,8 @@ function linesOf(lines: readonly CartLine[], menu: Menu, problems: OrderProblem[
     const product = products.get(wanted.productId)
     const variant = product?.variants.find(({ id }) => id === wanted.variantId)
     if (!product || (product.variants.length > 0 ? !variant : wanted.variantId !== null)) {
-      say('orderGone')
+      // One that was deleted has no name any more.
+      say(nameOf(wanted, menu) === '' ? 'orderUnknown' : 'orderGone')
       continue
     }
     const extraIds = product.extras.filter(({ id }) => wanted.extraIds.includes(id)).map(({ id }) => id)
@@ -128,7 +129,7 @@ function linesOf(lines: readonly CartLine[], menu: Menu, problems: OrderProblem[
 
 function nameOf({ productId, variantId }: CartLine, { products, others }: Menu): string {
   const product = products.find(({ id }) => id === productId)
-  if (!product) return others[productId] ?? ''
+  if (!product) return Object.hasOwn(others, productId) ? (others[productId] ?? '') : ''
   const variant = product.variants.find(({ id }) => id === variantId)
   return variant ? `${product.name}, ${variant.name}` : product.name
 }

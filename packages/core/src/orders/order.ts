@@ -20,7 +20,7 @@ export type Order = {
   fee: number
   tax: OrderSettings['tax'] & { amount: number }
   total: number
-  /** What the customer did with it since, the oldest first. */
+  /** The customer's changes since, the oldest first. */
   changes?: readonly OrderChange[]
 }
 
@@ -31,7 +31,7 @@ export type OrderChange = {
   lines: readonly { name: string; before: number; after: number }[]
   before: number
   after: number
-  /** What else is different. Missing: nothing, or it was changed before this was kept. */
+  /** Other differences. Missing: none, or the change was made before they were recorded. */
   details?: readonly OrderDetail[]
 }
 
@@ -56,6 +56,7 @@ export type OrderLine = {
 
 export const ORDER_PROBLEMS = [
   'orderGone',
+  'orderUnknown',
   'orderSoldOut',
   'orderLeft',
   'orderAtLeast',
@@ -82,6 +83,6 @@ export const ORDER_PROBLEMS = [
 export type OrderProblem = {
   key: (typeof ORDER_PROBLEMS)[number]
   params?: Record<string, string | number>
-  /** Which line of the cart. Null: it is about the order. */
+  /** The index of the cart's line. Null: it is about the order. */
   line: number | null
 }

@@ -1,3 +1,4 @@
+import { asciiDigits } from '../../numbers/digits.ts'
 import { billOf } from '../../orders/bill.ts'
 import { AS_SOON_AS_POSSIBLE, type Cart, type CartLine, readCart } from '../../orders/cart.ts'
 import type { MenuProduct } from '../../orders/menu.ts'
@@ -11,7 +12,7 @@ export const ITEM_FIELDS = { size: 'size', extra: 'extra', note: 'note', count: 
 /** The buttons of a page without script: show an item, put it into the cart, go back to the menu. */
 export const ITEM_ACTIONS = { open: 'open', put: 'put', leave: 'leave' } as const
 
-/** What somebody chose of a product. Null: no page of ours sent it. */
+/** A customer's choice of a product as a line. Null: no page of ours sent it. */
 export function itemLine(
   fields: Fields,
   { questionId }: Pick<OrderQuestion, 'questionId'>,
@@ -24,7 +25,7 @@ export function itemLine(
     productId: id,
     variantId: variants.find((each) => each.id === size)?.id ?? null,
     extraIds: extras.filter((each) => wanted.includes(each.id)).map((each) => each.id),
-    quantity: Number((fields.first(field('count')) ?? '').trim() || '1'),
+    quantity: Number(asciiDigits(fields.first(field('count')) ?? '').trim() || '1'),
     note: fields.first(field('note')) ?? '',
   }
   return readCart({ lines: [line] })?.lines[0] ?? null
@@ -32,6 +33,7 @@ export function itemLine(
 
 const OF_AN_ITEM: readonly string[] = [
   'orderGone',
+  'orderUnknown',
   'orderSoldOut',
   'orderLeft',
   'orderExtrasMin',
@@ -39,7 +41,7 @@ const OF_AN_ITEM: readonly string[] = [
   'orderAtMost',
 ]
 
-/** What one line costs, and what must be put right before it goes into the cart; the rest is said of the whole order. */
+/** The price of one line, and the problem to solve before it goes into the cart; other problems belong to the order. */
 export function itemBill(line: CartLine, question: OrderQuestion, now: number): { amount: number; problem?: Problem } {
   const { menu } = question
   if (!menu) return { amount: 0 }

@@ -15,7 +15,7 @@ import { showBar } from './order/bar.ts'
 import { showCart } from './order/cart-rows.ts'
 import { openItem } from './order/item-sheet.ts'
 import { followStock } from './order/live-stock.ts'
-import { addSteps, press } from './order/steps.ts'
+import { addSteps, press, showCount } from './order/steps.ts'
 
 /** Steps to both sides of each quantity, a sheet for each item, and a cart and bill that follow. The server decides. */
 export const enhance: Enhancement = (page, form) => {
@@ -24,7 +24,7 @@ export const enhance: Enhancement = (page, form) => {
   if (!place || !question?.menu) return
   const { questionId } = question
   place.classList.add('on')
-  for (const quantity of place.querySelectorAll<HTMLElement>('.pf-op .pf-oq')) addSteps(quantity)
+  for (const quantity of place.querySelectorAll<HTMLElement>('.pf-op .pf-oq')) addSteps(quantity, form.data.language)
   const total = one<HTMLInputElement>(place, '[type=hidden][name$=".total"]')
   const kept = one<HTMLInputElement>(place, `[name="${questionId}.lines"]`)
   const bar = showBar(place, form)
@@ -35,7 +35,7 @@ export const enhance: Enhancement = (page, form) => {
     kept.value = linesText(lines)
     kept.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  /** What is wrong with a line, until the order changes. */
+  /** The problems of lines, until the order changes. */
   let told: readonly ToldProblem[] = []
   let shownCart = ''
 
@@ -54,7 +54,7 @@ export const enhance: Enhancement = (page, form) => {
       isApart: ({ productId }) => chosenLines([{ productId } as CartLine], menuOf(question)).length > 0, // only this
       step(line, by) {
         const field = place.querySelector<HTMLInputElement>(`[name="${questionId}.n_${line.productId}"]`)
-        if (field) return press(field, by)
+        if (field) return press(field, by, form.data.language)
         keep(
           apart().flatMap((each) => {
             if (lineKey(each) !== lineKey(line)) return [each]
@@ -111,7 +111,7 @@ export const enhance: Enhancement = (page, form) => {
     for (const field of place.querySelectorAll<HTMLInputElement>('.pf-op .pf-oq input')) {
       const id = field.name.slice(questionId.length + QUANTITY.length)
       const line = detail.cart.lines.find(({ productId }) => productId === id)
-      field.value = line && !apartNow.includes(line) ? String(line.quantity) : ''
+      showCount(field, line && !apartNow.includes(line) ? line.quantity : 0, form.data.language)
       field.dispatchEvent(new Event('change'))
     }
     kept.value = linesText(apartNow)
@@ -138,7 +138,7 @@ const menuOf = ({ menu }: OrderQuestion) => menu as Menu // a page without one i
 const lineKey = ({ productId, variantId, extraIds, note }: Omit<CartLine, 'quantity'>) =>
   JSON.stringify([productId, variantId, extraIds, note])
 
-/** What the fields say now. */
+/** The cart that the fields contain now. */
 function cartOn({ markup, data }: LiveForm, question: OrderQuestion) {
   const form = new FormData(markup.form)
   const all = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
@@ -146,7 +146,7 @@ function cartOn({ markup, data }: LiveForm, question: OrderQuestion) {
   return readCart(raw ?? { lines: [] })
 }
 
-/** How many of something that is chosen apart. */
+/** Shows the quantity of each product whose lines are chosen apart. */
 function showCounts(place: HTMLElement, { lines }: Order, { data }: LiveForm): void {
   for (const button of place.querySelectorAll<HTMLElement>('.pf-oa')) {
     const own = lines.filter(({ productId }) => productId === button.getAttribute('value'))

@@ -12,9 +12,9 @@ import { Steps } from './Steps.tsx'
 type Props = Pick<ViewProps<OrderQuestion>, 'question' | 't' | 'language'> & {
   menu: Menu
   product: MenuProduct
-  /** What was chosen before. */
+  /** The line that was chosen before. */
   line: CartLine | null
-  /** Which line it changes. Null: it is another one. */
+  /** The index of the line that it changes. Null: it is another one. */
   at: number | null
   problem?: string | undefined
 }
@@ -89,7 +89,7 @@ export function OrderItem(props: Props) {
               <span>
                 <bdi>{extra.name}</bdi>
               </span>
-              <b>+ {price(extra.price)}</b>
+              <b>{extra.price === 0 ? '' : `+ ${price(extra.price)}`}</b>
             </label>
           ))}
         </fieldset>

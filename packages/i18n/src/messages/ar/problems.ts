@@ -114,6 +114,7 @@ export const problems: Translation<typeof english> = {
   phoneQuestionHidden: 'اجعل سؤال الهاتف الإلزامي ظاهرًا دائمًا: شرطه يخفيه عن بعض الأشخاص.',
   passwordLength: 'استخدم من {min} إلى {max} حرفًا.',
   orderGone: '{product}: لم يعد متوفرًا، فأُزيل من الطلب.',
+  orderUnknown: 'أحد الأصناف التي اخترتها لم يعد متوفرًا، فأُزيل من الطلب.',
   orderSoldOut: '{product}: نفد، فأُزيل من الطلب.',
   orderLeft: '{product}: بقي {left} فقط. غيّر الكمية.',
   orderAtLeast: '{product}: اطلب {min} على الأقل.',

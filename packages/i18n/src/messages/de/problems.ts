@@ -116,6 +116,7 @@ export const problems: Translation<typeof english> = {
     'Zeige die Pflichtfrage nach der Telefonnummer immer an: Ihre Bedingung verbirgt sie vor manchen.',
   passwordLength: 'Nimm {min} bis {max} Zeichen.',
   orderGone: '{product}: wird nicht mehr angeboten und wurde entfernt.',
+  orderUnknown: 'Etwas aus der Bestellung wird nicht mehr angeboten und wurde entfernt.',
   orderSoldOut: '{product}: ausverkauft und wurde entfernt.',
   orderLeft: '{product}: nur noch {left} da. Ändere die Menge.',
   orderAtLeast: '{product}: bestelle mindestens {min}.',

@@ -111,6 +111,7 @@ export const problems = {
   phoneQuestionHidden: 'Let the required phone question always show: its condition hides it from some people.',
   passwordLength: 'Use {min} to {max} characters.',
   orderGone: '{product}: this is no longer offered. It was taken out.',
+  orderUnknown: 'Something that you chose is no longer offered. It was taken out.',
   orderSoldOut: '{product}: sold out. It was taken out.',
   orderLeft: '{product}: only {left} left. Change the quantity.',
   orderAtLeast: '{product}: order at least {min}.',

@@ -114,6 +114,7 @@ export const problems: Translation<typeof english> = {
     'Haz que la pregunta de teléfono obligatoria se muestre siempre: su condición la oculta a algunas personas.',
   passwordLength: 'Usa de {min} a {max} caracteres.',
   orderGone: '{product}: ya no se ofrece y se ha quitado.',
+  orderUnknown: 'Algo que elegiste ya no se ofrece y se ha quitado.',
   orderSoldOut: '{product}: agotado, se ha quitado.',
   orderLeft: '{product}: solo quedan {left}. Cambia la cantidad.',
   orderAtLeast: '{product}: pide al menos {min}.',

@@ -115,6 +115,7 @@ export const problems: Translation<typeof english> = {
     'Affichez toujours la question téléphone obligatoire : sa condition la cache à certaines personnes.',
   passwordLength: 'Utilisez de {min} à {max} caractères.',
   orderGone: '{product} : n’est plus proposé et a été retiré.',
+  orderUnknown: 'Un article choisi n’est plus proposé et a été retiré.',
   orderSoldOut: '{product} : épuisé et retiré.',
   orderLeft: '{product} : il n’en reste que {left}. Changez la quantité.',
   orderAtLeast: '{product} : commandez-en au moins {min}.',

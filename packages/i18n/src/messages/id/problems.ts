@@ -114,6 +114,7 @@ export const problems: Translation<typeof english> = {
     'Selalu tampilkan pertanyaan telepon yang wajib: syaratnya menyembunyikannya dari sebagian orang.',
   passwordLength: 'Gunakan {min} sampai {max} karakter.',
   orderGone: '{product}: tidak lagi dijual dan dikeluarkan.',
+  orderUnknown: 'Sesuatu yang Anda pilih tidak lagi dijual dan dikeluarkan.',
   orderSoldOut: '{product}: habis dan dikeluarkan.',
   orderLeft: '{product}: tinggal {left}. Ubah jumlahnya.',
   orderAtLeast: '{product}: pesan minimal {min}.',

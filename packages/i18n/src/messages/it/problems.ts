@@ -115,6 +115,7 @@ export const problems: Translation<typeof english> = {
     'Mostra sempre la domanda telefono obbligatoria: la sua condizione la nasconde ad alcune persone.',
   passwordLength: 'Usa da {min} a {max} caratteri.',
   orderGone: '{product}: non è più disponibile ed è stato tolto.',
+  orderUnknown: 'Un articolo che hai scelto non è più disponibile ed è stato tolto.',
   orderSoldOut: '{product}: esaurito, è stato tolto.',
   orderLeft: '{product}: ne restano solo {left}. Cambia la quantità.',
   orderAtLeast: '{product}: ordinane almeno {min}.',

@@ -114,6 +114,7 @@ export const problems: Translation<typeof english> = {
     'Deixe a pergunta de telefone obrigatória sempre visível: a condição dela a esconde de algumas pessoas.',
   passwordLength: 'Use de {min} a {max} caracteres.',
   orderGone: '{product}: não é mais oferecido e foi retirado.',
+  orderUnknown: 'Algo que você escolheu não é mais oferecido e foi retirado.',
   orderSoldOut: '{product}: esgotado e retirado.',
   orderLeft: '{product}: só restam {left}. Mude a quantidade.',
   orderAtLeast: '{product}: peça pelo menos {min}.',

@@ -113,6 +113,7 @@ export const problems: Translation<typeof english> = {
   phoneQuestionHidden: 'Пусть обязательный вопрос о телефоне показывается всегда: из-за условия его видят не все.',
   passwordLength: 'Используйте от {min} до {max} символов.',
   orderGone: '{product}: больше не предлагается и убрано из заказа.',
+  orderUnknown: 'Что-то из выбранного больше не предлагается и убрано из заказа.',
   orderSoldOut: '{product}: распродано и убрано из заказа.',
   orderLeft: '{product}: осталось только {left}. Измените количество.',
   orderAtLeast: '{product}: закажите не меньше {min}.',

@@ -113,6 +113,7 @@ export const problems: Translation<typeof english> = {
   phoneQuestionHidden: '请让必填的电话问题始终显示：它的条件会对部分人隐藏它。',
   passwordLength: '请使用 {min} 到 {max} 个字符。',
   orderGone: '{product}：已不再提供，已移除。',
+  orderUnknown: '您选择的某件商品已不再提供，已移除。',
   orderSoldOut: '{product}：已售罄，已移除。',
   orderLeft: '{product}：仅剩 {left} 件。请修改数量。',
   orderAtLeast: '{product}：至少订 {min} 件。',

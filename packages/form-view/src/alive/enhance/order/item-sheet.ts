@@ -15,7 +15,7 @@ type Item = {
   question: OrderQuestion
   product: MenuProduct
   line: CartLine | null
-  /** What is left, as far as the page knows. */
+  /** The stock left, as far as the page knows. */
   left: Readonly<Record<string, number>>
   put(line: CartLine): void
 }
@@ -52,7 +52,7 @@ export function openItem({ place, form, question, product, line, left: stock, pu
   })
   fill(one(fields, '.extra'), product.extras, (choice, label, input) => {
     input.checked = line?.extraIds.includes(choice.id) ?? false
-    one(label, 'b').textContent = `+ ${money(choice.price)}`
+    one(label, 'b').textContent = choice.price === 0 ? '' : `+ ${money(choice.price)}`
   })
   const most = fields.querySelector('.extra legend small')
   if (most) {
@@ -65,7 +65,7 @@ export function openItem({ place, form, question, product, line, left: stock, pu
     one<HTMLTextAreaElement>(fields, name('note')).value = line.note
     count.value = String(line.quantity)
   }
-  addSteps(one(fields, '.pf-oq'))
+  addSteps(one(fields, '.pf-oq'), data.language)
   // Otherwise Enter would press it, as the first button of the form.
   const leave = one<HTMLButtonElement>(fields, '.sec')
   leave.type = 'button'

@@ -1,15 +1,26 @@
+import type { Language } from '@wayform/core/languages.ts'
 import { asciiDigits } from '@wayform/core/numbers/digits.ts'
+import { formatDecimal } from '@wayform/core/numbers/number-format.ts'
 import { one } from '../../page-markup.ts'
 
 const MOST = 999
 
 /** Shows the steps beside a number, and makes them count. */
-export function addSteps(place: HTMLElement): void {
+export function addSteps(place: HTMLElement, language: Language): void {
   const field = one<HTMLInputElement>(place, 'input')
-  const follow = () => place.classList.toggle('some', Number(field.value) > 0)
+  // Browsers write numbers of number fields in their own digits, or in 0–9.
+  if (formatDecimal('0', language) !== '0') {
+    field.type = 'text'
+    field.addEventListener('beforeinput', (event) => {
+      if (/\D/.test(asciiDigits(event.data ?? ''))) event.preventDefault()
+    })
+    field.addEventListener('change', () => showCount(field, countIn(field), language))
+  }
+  showCount(field, countIn(field), language)
+  const follow = () => place.classList.toggle('some', countIn(field) > 0)
   for (const button of place.querySelectorAll('button')) {
     button.hidden = false
-    button.addEventListener('click', () => press(field, Number(button.value)))
+    button.addEventListener('click', () => press(field, Number(button.value), language))
   }
   field.addEventListener('input', follow)
   field.addEventListener('change', follow)
@@ -17,11 +28,19 @@ export function addSteps(place: HTMLElement): void {
 }
 
 /** One more or less, within what the field allows. */
-export function press(field: HTMLInputElement, by: number): void {
-  const next = Number(asciiDigits(field.value) || '0') + by
+export function press(field: HTMLInputElement, by: number, language: Language): void {
+  const next = countIn(field) + by
   const least = Number(field.min) || 0
   const most = field.max === '' ? MOST : Number(field.max)
-  const value = Number.isNaN(next) ? least : Math.max(least, Math.min(next, most))
-  field.value = value === 0 ? '' : String(value)
+  showCount(field, Number.isNaN(next) ? least : Math.max(least, Math.min(next, most)), language)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
+
+/** Empty: none. */
+export function showCount(field: HTMLInputElement, count: number, language: Language): void {
+  const isOfNumbers = field.type === 'number'
+  field.value =
+    count === 0 || Number.isNaN(count) ? '' : isOfNumbers ? String(count) : formatDecimal(String(count), language)
+}
+
+const countIn = (field: HTMLInputElement) => Number(asciiDigits(field.value) || '0')
