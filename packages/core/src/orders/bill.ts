@@ -6,9 +6,21 @@ import { decimalOf } from '../money/minor-units.ts'
 import { shareOf, WHOLE } from './share.ts'
 import type { Order, OrderLine, OrderProblem } from './order.ts'
 import type { Coupon, OrderSettings, Zone } from './settings.ts'
-import { isOfferedAt, isOpenAt, lastDay, localText, readWhen, type ShopTime, shopTime } from './when.ts'
+import {
+  isOfferedAt,
+  isOpenAt,
+  lastDay,
+  localText,
+  makingMinutesOf,
+  readWhen,
+  type ShopTime,
+  shopTime,
+} from './when.ts'
 
-/** A bill of what can be had of a cart, and what is wrong with the rest. It has no problem: the bill is what was asked. */
+/**
+ * The bill of the available part of a cart, and the problems of the rest. Without problems it is the bill of the whole
+ * cart.
+ */
 export type Bill = {
   /** The cart with what can't be had left out, and quantities that can. */
   cart: Cart
@@ -34,7 +46,10 @@ export function billOf({ cart, menu, settings, now, couponAt = now }: BillInput)
   const problems: OrderProblem[] = []
   const clock = clockOf(menu.zone)
   const found = linesOf(cart.lines, menu, problems)
-  const making = Math.max(settings.when.makingMinutes, ...found.map(({ product }) => product.makingMinutes))
+  const making = makingMinutesOf(
+    settings.when,
+    found.map(({ product }) => product),
+  )
   const time = timeOf(cart, settings, making, now, clock, problems)
   checkHours(found, time ?? shopTime(now, clock), problems)
 

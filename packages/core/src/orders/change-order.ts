@@ -5,6 +5,7 @@ import type { Menu } from './menu.ts'
 import { goodsIn } from './order-places.ts'
 import type { Order, OrderChange, OrderDetail, OrderProblem } from './order.ts'
 import type { OrderSettings } from './settings.ts'
+import { makingMinutesOf } from './when.ts'
 
 /** The newest are kept. */
 const MAX_CHANGES = 50
@@ -18,7 +19,7 @@ export function changedLines(kept: readonly CartLine[], added: readonly CartLine
   )
 }
 
-/** What an order was made of. Its postcode is not kept, its zone is. */
+/** The cart of an order. Its postcode is not kept, its zone is. */
 export function cartOf(order: Order, { delivery }: Pick<OrderSettings, 'delivery'>): Cart {
   return {
     lines: order.lines.map(({ productId, variantId, extraIds, quantity, note }) => ({
@@ -38,7 +39,7 @@ export function cartOf(order: Order, { delivery }: Pick<OrderSettings, 'delivery
   }
 }
 
-/** Whether somebody wants nothing else than what they ordered. */
+/** True when a change leaves the order as it was. */
 export function isSameCart(a: Cart, b: Cart): boolean {
   const facts = ({ lines, way, zone, postcode, address, when, coupon }: Cart) =>
     JSON.stringify([
@@ -51,7 +52,7 @@ export function isSameCart(a: Cart, b: Cart): boolean {
 type Changing = {
   /** As it is stored. */
   order: Order
-  /** What is wanted instead, with the total that the page showed. */
+  /** The wanted cart, with the total that the page showed. */
   cart: Cart
   menu: Menu
   settings: OrderSettings
@@ -86,7 +87,7 @@ export function billOfChange({ order, cart, menu, settings, orderedAt, now }: Ch
   }
 }
 
-/** What there is more of than before has to be made. */
+/** Added goods have to be made in time. */
 function tooLate(
   order: Order,
   lines: readonly CartLine[],
@@ -98,8 +99,8 @@ function tooLate(
   const before = countsOf(order.lines)
   const more = [...countsOf(lines)].filter(([productId, count]) => count > (before.get(productId) ?? 0))
   if (more.length === 0) return null
-  const minutes = more.map(([productId]) => menu.products.find(({ id }) => id === productId)?.makingMinutes ?? 0)
-  const ready = now + Math.max(when.makingMinutes, ...minutes) * 60_000
+  const products = menu.products.filter(({ id }) => more.some(([productId]) => productId === id))
+  const ready = now + makingMinutesOf(when, products) * 60_000
   return Date.parse(order.at) < ready ? { key: 'orderTooEarly', line: null } : null
 }
 
@@ -137,7 +138,7 @@ function append({ changes = [] }: Order, after: Order, change: OrderChange): Ord
   return { ...after, changes: [...changes, change].slice(-MAX_CHANGES) }
 }
 
-/** What is different beside quantities. */
+/** Differences beside quantities. */
 function detailsOf(before: Order, after: Omit<Order, 'changes'>): OrderDetail[] {
   const detail = (what: OrderDetail['what'], was: string | null, is: string | null, name = ''): OrderDetail => ({
     what,

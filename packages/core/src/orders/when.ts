@@ -22,7 +22,7 @@ export function readWhen(text: string, clock: ZoneClock): ShopTime | null {
   const local = localMs(text)
   if (Number.isNaN(local) || localText(local) !== text) return null
   const at = momentOf(text, clock).getTime()
-  // An hour that the clocks skip is nobody's.
+  // An hour that the clocks skip does not exist.
   return at + clock(at) === local ? { at, local } : null
 }
 
@@ -73,6 +73,11 @@ export function offeredTimes(
 export function lastDay({ daysAhead }: OrderSettings['when'], now: number, clock: ZoneClock): number {
   const today = Math.floor(shopTime(now, clock).local / (DAY_MINUTES * MINUTE_MS))
   return (today + daysAhead + 1) * DAY_MINUTES * MINUTE_MS
+}
+
+/** How long an order of these products takes until it is ready: they are made at the same time. */
+export function makingMinutesOf(when: OrderSettings['when'], products: readonly { makingMinutes: number }[]): number {
+  return Math.max(when.makingMinutes, ...products.map(({ makingMinutes }) => makingMinutes))
 }
 
 export function localText(local: number): string {

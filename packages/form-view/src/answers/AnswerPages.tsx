@@ -72,7 +72,7 @@ export function ReceiptPage(props: Common & Receipt & { scripts: HandOffScripts 
   const { form, t, answers, paid, customer, chat, files, responseNumber, createdAt, whatsappUrl, scripts } = props
   const { deliveredTo, deliveredToText } = props
   // The reader's time zone is unknown here, so the time names its zone.
-  const time = `${dateAnswer.format(createdAt.slice(0, 16), IN_24_HOURS, form)} UTC`
+  const time = customer?.receivedAt ?? `${dateAnswer.format(createdAt.slice(0, 16), IN_24_HOURS, form)} UTC`
   const received = (
     <p>
       {form.isTest

@@ -13,11 +13,12 @@ import { Offer, Waits } from './Waits.tsx'
 type Head = { customer: CustomerView; children: ReactNode }
 
 /** Read aloud when the script replaces it. */
-export function CustomerHead({ customer: { title, steps, said }, children }: Head) {
+export function CustomerHead({ customer: { title, fulfilment, steps, said }, children }: Head) {
   return (
     <div className="cu-head" role="status" data-live="head">
       <div className="pf-h">
         <h1>{title}</h1>
+        {fulfilment.length > 0 && <Fulfilment parts={fulfilment} />}
         {children}
       </div>
       {said !== null && (
@@ -31,13 +32,19 @@ export function CustomerHead({ customer: { title, steps, said }, children }: Hea
   )
 }
 
+function Fulfilment({ parts }: { parts: readonly string[] }) {
+  return <p className="cu-when">{parts.map((part, index) => [index > 0 && ' · ', <bdi key={part}>{part}</bdi>])}</p>
+}
+
 function Steps({ steps }: { steps: readonly CustomerStep[] }) {
   return (
     <ol className="cu-way">
-      {steps.map(({ name, state }) => (
+      {steps.map(({ name, state, time, text }) => (
         <li key={name} className={state} aria-current={state === 'now' ? 'step' : undefined}>
           <span aria-hidden="true">{state === 'past' && <CheckIcon />}</span>
           <bdi>{name}</bdi>
+          {time !== undefined && <small>{time}</small>}
+          {text !== undefined && <small className="cu-ready">{text}</small>}
         </li>
       ))}
     </ol>

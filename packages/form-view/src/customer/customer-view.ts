@@ -12,22 +12,27 @@ export type CustomerView = {
   title: string
   /** Its number, and when it came: `{time}` stands for that, which the page writes. Null: as for any response. */
   received: string | null
-  /** How far the shop is; empty where nothing was ordered. */
+  /** That time on the shop's clock; null: it is told in UTC. */
+  receivedAt: string | null
+  /** How and when the order comes, each part for itself; empty where nothing was ordered. */
+  fulfilment: readonly string[]
+  /** The progress of the order; empty where nothing was ordered. */
   steps: readonly CustomerStep[]
   booking: BookingPart | null
   /** Instead of it: nothing is booked yet. */
   wait: WaitPart | null
   bill: CustomerBill | null
   pay: PayView | null
-  /** What the customer may say or do. */
+  /** The actions of the customer. */
   acts: CustomerActs
   /** Said once, after something was done. */
   said: string | null
 }
 
-export type CustomerStep = { name: string; state: 'past' | 'now' | 'next' }
+/** `time`: when it was reached, as far as that is known. `text`: what can be said of the step until the next one. */
+export type CustomerStep = { name: string; state: 'past' | 'now' | 'next'; time?: string; text?: string }
 
-/** What was booked, on the shop's clock. */
+/** The booking, on the shop's clock. */
 export type BookingPart = {
   /** On the leaf of a calendar. */
   month: string
@@ -39,7 +44,7 @@ export type BookingPart = {
   zone: string
   /** The visitor's clock, where that shows another time: a script knows it. */
   yours: { start: string; shown: string; text: string }
-  /** Why it was declined. */
+  /** The reason why it was declined. */
   reason: string | null
   /** Null: nothing to come to. */
   calendar: { href: string; label: string; google: string; googleLabel: string } | null
@@ -55,7 +60,7 @@ export type WaitPart = Pick<BookingPart, 'month' | 'date' | 'day' | 'what' | 'pa
   time: string | null
   /** "Any time that day" */
   wish: string | null
-  /** What happens next; null: nothing. */
+  /** The next step; null: none. */
   text: string | null
   /** "People before you: 3" */
   ahead: string | null
@@ -95,7 +100,7 @@ export type OfferAct = {
 /** Two steps, both without script: the free times, then one of them. */
 export type MoveAct = {
   open: string
-  /** Until when, or why not here. */
+  /** The end of changing, or why it is not offered here. */
   until: string
   isOffered: boolean
   /** The booking that the times are for. */
@@ -107,7 +112,7 @@ export type MoveAct = {
 
 export type MoveTimes = {
   title: string
-  /** How many people the times are for; null: it stays as it is. */
+  /** The number of people that the times are for; null: it stays as it is. */
   party: {
     label: string
     options: readonly { value: number; text: string; isChosen: boolean }[]
@@ -140,7 +145,7 @@ export type CancelAct = { open: string; title: string; text: string; button: str
 /** Two steps, both without script: how many, then the bill of that. */
 export type ChangeAct = {
   open: string
-  /** Until when, or why not here. */
+  /** The end of changing, or why it is not offered here. */
   until: string
   isOffered: boolean
   isOpen: boolean
@@ -150,7 +155,7 @@ export type ChangeAct = {
   lines: readonly ChangeRow[]
   more: string
   added: readonly ChangeRow[]
-  /** How it is fetched, when, and a coupon: asked as on the menu. */
+  /** The way, the time and a coupon: asked as on the menu. */
   way: { question: OrderQuestion & { menu: Menu }; cart: Cart }
   see: string
   bill: { title: string; rows: readonly BillRow[]; total: string; save: string } | null

@@ -79,5 +79,6 @@ export const pay: Translation<typeof english> = {
     title: 'Deine Bestellung',
     see: 'Deine Bestellung ansehen',
     received: 'Bestellung {number}, eingegangen am {time}',
+    ready: 'Voraussichtlich fertig: {time}',
   },
 }

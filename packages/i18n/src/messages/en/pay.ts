@@ -69,5 +69,11 @@ export const pay = {
   },
   phone: 'Phone number that you ordered with',
   refused: { wrong: 'That is not the phone number of this order.', locked: 'Too many tries. Try again in an hour.' },
-  page: { sent: 'Order sent', title: 'Your order', see: 'See your order', received: 'Order {number}, received {time}' },
+  page: {
+    sent: 'Order sent',
+    title: 'Your order',
+    see: 'See your order',
+    received: 'Order {number}, received {time}',
+    ready: 'Ready around {time}',
+  },
 } as const

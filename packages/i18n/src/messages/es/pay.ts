@@ -79,5 +79,6 @@ export const pay: Translation<typeof english> = {
     title: 'Tu pedido',
     see: 'Ver tu pedido',
     received: 'Pedido {number}, recibido el {time}',
+    ready: 'Estará listo hacia: {time}',
   },
 }

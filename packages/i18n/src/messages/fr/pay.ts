@@ -79,5 +79,6 @@ export const pay: Translation<typeof english> = {
     title: 'Votre commande',
     see: 'Voir votre commande',
     received: 'Commande {number}, reçue le {time}',
+    ready: 'Sera prête vers : {time}',
   },
 }

@@ -79,5 +79,6 @@ export const pay: Translation<typeof english> = {
     title: 'Pesanan Anda',
     see: 'Lihat pesanan Anda',
     received: 'Pesanan {number}, diterima {time}',
+    ready: 'Siap sekitar {time}',
   },
 }

@@ -76,5 +76,6 @@ export const pay: Translation<typeof english> = {
     title: 'Il tuo ordine',
     see: 'Vedi il tuo ordine',
     received: 'Ordine {number}, ricevuto {time}',
+    ready: 'Pronto verso: {time}',
   },
 }

@@ -76,5 +76,6 @@ export const pay: Translation<typeof english> = {
     title: 'Seu pedido',
     see: 'Ver seu pedido',
     received: 'Pedido {number}, recebido em {time}',
+    ready: 'Fica pronto por volta de {time}',
   },
 }

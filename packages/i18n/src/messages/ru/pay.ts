@@ -76,5 +76,6 @@ export const pay: Translation<typeof english> = {
     title: 'Ваш заказ',
     see: 'Посмотреть заказ',
     received: 'Заказ {number}, получен {time}',
+    ready: 'Будет готов примерно: {time}',
   },
 }

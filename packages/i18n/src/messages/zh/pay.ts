@@ -71,5 +71,11 @@ export const pay: Translation<typeof english> = {
   },
   phone: '下单时填写的电话号码',
   refused: { wrong: '这不是该订单的电话号码。', locked: '尝试次数过多。请一小时后再试。' },
-  page: { sent: '订单已发送', title: '您的订单', see: '查看订单', received: '订单 {number}，收到于 {time}' },
+  page: {
+    sent: '订单已发送',
+    title: '您的订单',
+    see: '查看订单',
+    received: '订单 {number}，收到于 {time}',
+    ready: '预计备好时间：{time}',
+  },
 }

@@ -1,9 +1,17 @@
+import { calls } from '@wayform/contract/routes.ts'
 import type { ProductDetails } from '@wayform/core/catalogue/product.ts'
 import type { OrderSettings } from '@wayform/core/orders/settings.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../../testing/test-server.ts'
+import { PHONE } from '../access/testing.ts'
+import { givenProduct, onlyOf } from '../orders/testing.ts'
+import { cancelOrder } from './change-order.ts'
+import { offerChange } from './offer-change.ts'
+import { sendProof } from './send-proof.ts'
 import { givenCustomer, UNTIL_CONFIRMED } from './testing.ts'
+
+const { forms, merchants, publicForms } = calls
 
 let server: TestServer
 beforeAll(async () => {
@@ -15,7 +23,7 @@ const customer = (settings?: Partial<OrderSettings>, product?: Partial<ProductDe
   givenCustomer(server, settings, product)
 
 describe('a customer who changes an order', () => {
-  it('sees the new bill before anything is stored, then gets it, and the stock follows', async () => {
+  it('sees the new bill before anything is stored, then stores the change, and the stock follows', async () => {
     const given = await customer()
     expect(await given.left()).toBe(3)
     const shown = await given.change({ '.do': 'bill', '.q_0': '4', [`.n_${given.tea}`]: '1' })
@@ -45,7 +53,7 @@ describe('a customer who changes an order', () => {
     expect([await given.left(), (await given.order()).changes.length]).toEqual([4, 2])
   })
 
-  it('gets 422 with what can be had when something is short, and nothing is stored', async () => {
+  it('answers 422 with the available quantities when stock is short, and stores nothing', async () => {
     const given = await customer()
     await given.submit(2)
     const answer = await given.change({ '.do': 'change', '.q_0': '5', '.total': '24000' })
@@ -56,7 +64,7 @@ describe('a customer who changes an order', () => {
     expect(await given.left()).toBe(0)
   })
 
-  it('never takes more than there is when many change at once', async () => {
+  it('never takes more than the stock when many customers change their orders at once', async () => {
     const given = await customer(UNTIL_CONFIRMED, { stock: 6 })
     const others = await Promise.all([given.submit(1), given.submit(1)])
     const urls = others.map(({ body }) => ({ url: String(body.receiptUrl), key: String(body.order.key) }))
@@ -76,14 +84,14 @@ describe('a customer who changes an order', () => {
     expect(await given.left()).toBe(0)
   })
 
-  it('agrees to the total of the page, and to no other', async () => {
+  it('accepts the total of the page, and no other', async () => {
     const given = await customer()
     expect((await given.change({ '.do': 'change', '.q_0': '3', '.total': '9600' })).statusCode).toBe(422)
     expect((await given.change({ '.do': 'change', '.q_0': '3' })).statusCode).toBe(200)
     expect((await given.order()).total).toBe(9_600)
   })
 
-  it('is refused with the link alone, from an older page, with nothing left, and with nonsense', async () => {
+  it('refuses a change with the link alone, from an older page, with no lines left, and with invalid quantities', async () => {
     const given = await customer()
     expect((await given.change({ '.do': 'change', '.key': '', '.q_0': '1', '.total': '4800' })).statusCode).toBe(403)
     expect((await given.post({ '.do': 'change', '.of': 'another', '.q_0': '1', '.total': '4800' })).statusCode).toBe(
@@ -97,14 +105,14 @@ describe('a customer who changes an order', () => {
     expect([await given.left(), (await given.order()).total]).toEqual([3, 9_600])
   })
 
-  it('may do it with the order’s phone number', async () => {
+  it('accepts the order’s phone number instead of the key', async () => {
     const given = await customer()
     const fields = { '.do': 'change', '.key': '', '.phone': '050 123 4567', '.q_0': '1', '.total': '4800' }
     expect((await given.change(fields)).statusCode).toBe(200)
     expect(await given.left()).toBe(4)
   })
 
-  it('comes too late once the shop confirmed, and where the shop does not offer it', async () => {
+  it('refuses a change once the shop confirmed, or when the shop does not offer changes', async () => {
     const given = await customer()
     const before = await given.page()
     expect(before).toContain('until the shop confirms it')
@@ -122,7 +130,7 @@ describe('a customer who changes an order', () => {
 })
 
 describe('what a customer did', () => {
-  it('goes to what is connected once for each change, and to the owner as a notice', async () => {
+  it('sends each change once to the integrations, and to the owner as a notice', async () => {
     const given = await customer()
     await sql`
       insert into form_integrations (user_id, form_id, kind, config)
@@ -151,7 +159,7 @@ describe('what a customer did', () => {
 })
 
 describe('a customer who cancels an order', () => {
-  it('gives back the stock once, and the shop sees who did it', async () => {
+  it('gives back the stock once, and the shop sees who cancelled', async () => {
     const given = await customer()
     const answer = await given.post({ '.do': 'cancel' })
     expect(answer.statusCode).toBe(200)
@@ -161,7 +169,46 @@ describe('a customer who cancels an order', () => {
     expect(await given.order()).toMatchObject({ status: 'cancelled', changes: [{ isCancelled: true }] })
   })
 
-  it('does nothing by opening the page', async () => {
+  it('refuses to cancel once the customer reported the payment, though the page was opened before', async () => {
+    const owner = await server.given.owner({ plan: 'plus' })
+    const box = await givenProduct(server, owner, { name: 'Maamoul box', price: 4_800, stock: 5 })
+    const order = { questionId: 'order', type: 'ORDER' as const, label: 'Order', required: true, ...UNTIL_CONFIRMED }
+    const pay = { questionId: 'pay', type: 'PAYMENT' as const, label: 'Pay', amount: '190', currency: 'BRL' as const }
+    const form = await server.given.form(owner, { isPublished: false, questions: [PHONE, order, pay] })
+    const pix = { key: '529.982.247-25', name: 'Marina Duarte', city: 'São Paulo' }
+    await server.call(merchants.setPix, { body: { formId: form.id, questionId: 'pay', ...pix } }, owner)
+    expect((await server.call(forms.publish, { params: { id: form.id } }, owner)).status).toBe(200)
+    const answers = { [PHONE.questionId]: '+966501234567', order: onlyOf(box, 2), pay: { method: 'pix' } }
+    expect((await server.call(publicForms.submit, { params: { link: form.link }, body: { answers } })).status).toBe(201)
+    const key = { userId: owner.id, formId: form.id, number: 1 }
+    const opened = async () => {
+      const { draft: questions } = await server.deps.database.db
+        .selectFrom('forms')
+        .select('draft')
+        .where('id', '=', form.id)
+        .executeTakeFirstOrThrow()
+      const { answers: stored, submission_id: submissionId } = await server.deps.database.db
+        .selectFrom('responses')
+        .select(['answers', 'submission_id'])
+        .where('form_id', '=', form.id)
+        .executeTakeFirstOrThrow()
+      const about = {
+        questions,
+        answers: stored,
+        language: 'en' as const,
+        standing: { status: 'new' as const },
+      }
+      const offer = await offerChange(server.deps, { ...about, key })
+      if (!offer) throw new Error('it can be changed')
+      return { offer, submissionId }
+    }
+    const { offer, submissionId } = await opened()
+    await sendProof(server.deps, { ...key, submissionId, questionId: 'pay' }, null)
+    expect(await cancelOrder(server.deps, { key, offer })).toBe(false)
+    expect((await opened()).offer.isPaid).toBe(true)
+  })
+
+  it('opening the page cancels nothing', async () => {
     const given = await customer()
     await given.page()
     expect([await given.left(), (await given.order()).status]).toEqual([3, 'new'])

@@ -15,6 +15,7 @@ import {
 import { isChangeable } from '@wayform/core/orders/change-until.ts'
 import { goodsIn, isCouponPlace, isTimePlace, orderPlaces } from '@wayform/core/orders/order-places.ts'
 import type { Order } from '@wayform/core/orders/order.ts'
+import type { Payment } from '@wayform/core/questions/payment/answer.ts'
 import { databaseNow } from '../../../platform/db/clock/database-time.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
@@ -27,7 +28,7 @@ import { type Goods, stockRepository } from '../../places/stock.repository.ts'
 import { addedExtrasField, addedField, addedNoteField, countField, extrasField, noteField } from './change-fields.ts'
 import { followAnswers } from '../../search-index/search-index.repository.ts'
 import { customerRepository } from './customer.repository.ts'
-import type { ChangeOffer } from './offer-change.ts'
+import { type ChangeOffer, hasMoved } from './offer-change.ts'
 import { settledAnswers } from './settled-answers.ts'
 
 /** Something of which less is left than is wanted. */
@@ -36,7 +37,9 @@ export type ShortGoods = Omit<Goods, 'quantity'> & { questionId: string; name: s
 type Deps = Pick<Services, 'database' | 'now'>
 type Key = { userId: string; formId: string; number: number }
 
-/** What somebody typed; what a page did not ask stays. Null: no page of ours sent it. */
+/**
+ * The cart that the customer typed; details without a field on the page stay. Null: the fields are not from our page.
+ */
 export function wantedCart({ order, question }: ChangeOffer, fields: URLSearchParams): Cart | null {
   const before = cartOf(order, question)
   const typed = (name: string, otherwise: string) => fields.get(name)?.trim() ?? otherwise
@@ -85,7 +88,7 @@ export function isUnchanged({ order, question }: ChangeOffer, cart: Cart): boole
   return isSameCart(cart, cartOf(order, question))
 }
 
-/** The bill of what somebody wants instead of what they ordered. */
+/** The bill of the changed order. */
 export function changedBill(
   { now }: Pick<Services, 'now'>,
   { order, question }: ChangeOffer,
@@ -96,10 +99,10 @@ export function changedBill(
   return billOfChange({ order, cart, menu: question.menu, settings: question, ...moments })
 }
 
-/** Something that somebody else had sooner. */
+/** A place or goods that another customer took first. */
 export type Missing = Place | ShortGoods
 
-/** Moved: somebody was quicker with another change, or the shop began with it. */
+/** Moved: another change came first, or the shop began with the order. */
 type Outcome = 'done' | 'moved' | { missing: Missing }
 
 /** Takes back what a transaction did. */
@@ -125,7 +128,7 @@ export async function changeOrder(
     if (!locked) return 'moved'
     const form = { userId: key.userId, formId: key.formId }
     const now = databaseNow(deps.database.clock)
-    // Coupons before the stock, as for everybody who takes both.
+    // Coupons are locked before the stock, as in all transactions that take both.
     const full = await placesRepository(tx).exchange(form, key.number, placesOf(questions, locked, offer, after), now)
     if (full) throw new NotThere(full)
     const taken = await exchangeGoods(tx, { key, offer, now }, after)
@@ -171,7 +174,7 @@ async function exchangeGoods(
   throw new NotThere({ questionId: offer.question.questionId, name, left, productId, variantId })
 }
 
-/** Gives back what was ordered. False: somebody was quicker, or it is too late. */
+/** Cancels the order and gives back what it took. False: another change came first, or it is too late. */
 export async function cancelOrder(deps: Deps, { key, offer }: { key: Key; offer: ChangeOffer }): Promise<boolean> {
   return deps.database.transaction(async (tx) => {
     const locked = await lockUnchanged(tx, deps, key, offer)
@@ -186,11 +189,15 @@ export async function cancelOrder(deps: Deps, { key, offer }: { key: Key; offer:
   })
 }
 
-/** Nobody else can change the order from here on. Null: it is not the one that was offered, or it is too late. */
-async function lockUnchanged(tx: Tx, { now }: Pick<Services, 'now'>, key: Key, { order, question, end }: ChangeOffer) {
+/** Locks the order against other changes. Null: it is not the one that was offered, or it is too late. */
+async function lockUnchanged(tx: Tx, { now }: Pick<Services, 'now'>, key: Key, offer: ChangeOffer) {
+  const { order, question, end, paymentId } = offer
   await placesRepository(tx).lock([{ userId: key.userId, formId: key.formId }])
   const locked = await customerRepository(tx).lockOrder(key)
   if (!locked || !isChangeable(end, locked.status, now().getTime())) return null
+  const payment = paymentId === null ? undefined : (locked.answers[paymentId] as Payment | undefined) // as the type itself stored it
+  // Said to be paid, or paid, since the page was opened.
+  if (hasMoved(payment)) return null
   return isDeepStrictEqual(locked.answers[question.questionId], order) ? locked : null
 }
 

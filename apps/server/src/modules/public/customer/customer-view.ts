@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto'
+import { zoneName } from '@wayform/core/bookings/booking-text.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Language } from '@wayform/core/languages.ts'
+import { AS_SOON_AS_POSSIBLE } from '@wayform/core/orders/cart.ts'
+import { whenText } from '@wayform/core/orders/order-text.ts'
 import type { Order } from '@wayform/core/orders/order.ts'
 import { orderOf } from '@wayform/core/questions/order/is-order.ts'
 import { isPaid, type Payment } from '@wayform/core/questions/payment/answer.ts'
 import { localState } from '@wayform/core/questions/payment/local-state.ts'
 import { paidState } from '@wayform/core/questions/payment/refunds.ts'
 import { type ResponseStatus, statusesFor, type StatusNames } from '@wayform/core/responses/statuses.ts'
+import { formatDate } from '@wayform/core/time/format-date.ts'
 import type { CustomerStep, CustomerView, ProofAct } from '@wayform/form-view/customer/customer-view.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
+import { orderWords } from '@wayform/i18n/order-words.ts'
 import { statusText } from '@wayform/i18n/status-text.ts'
 import { paymentIn } from '../hand-off/hand-off.ts'
 import { payView } from '../hand-off/pay-view.ts'
@@ -29,6 +34,7 @@ import type { OwnBooking } from './booking/open-booking.ts'
 import { cancelAct, changeAct, type ChangeDraft } from './change-view.ts'
 import type { ChangeOffer } from './offer-change.ts'
 import { phonesIn } from './prove-customer.ts'
+import { stepTime } from './step-times.ts'
 
 type Answers = Readonly<Record<string, unknown>>
 
@@ -38,10 +44,17 @@ type Shown = {
   formName: string
   /** In its series. */
   number: number
+  createdAt: Date
+  /** The shop's; null: nothing says which it is. */
+  zone: string | null
   signed: string
   questions: FormDoc
   answers: Answers
   standing: { status: ResponseStatus; status_names: StatusNames }
+  /** When each state was reached. */
+  reached: ReadonlyMap<ResponseStatus, Date>
+  /** Of an order that is being prepared; null: nothing says when. */
+  readyAt: Date | null
   offer: ChangeOffer | null
   booking: OwnBooking | null
   pageUrl: string
@@ -49,7 +62,7 @@ type Shown = {
   remindUrl: string | null
 }
 
-/** What somebody did, and who they are. */
+/** The result of the customer's action, and their key. */
 export type Done = {
   key: string | null
   problem: string | null
@@ -63,14 +76,18 @@ export function customerView(shown: Shown, { key, problem, said, draft, move }: 
   const { t, language, questions, answers, offer, booking } = shown
   const order = orderIn(questions, answers)
   const payment = paymentIn(questions, answers)
-  const pay = payView(payment, shown) ?? null
+  const payable = payView(payment, shown) ?? null
+  // A cancelled order asks for no payment; a proof that is on its way is still accepted.
+  const pay = shown.standing.status === 'cancelled' ? null : payable
   const booked = booking && { ...shown, booking }
-  if (!order && !pay && !booked) return undefined
+  if (!order && !payable && !booked) return undefined
   return {
     revision: revisionOf(shown),
     standingUrl: `${shown.signed}/standing`,
     title: order ? titleOf(shown) : booked ? bookingTitle(booked) : t('form.receipt.title'),
     received: receivedText(),
+    receivedAt: shown.zone === null ? null : receivedAt(shown.createdAt, shown.zone, language),
+    fulfilment: order ? fulfilmentOf(shown, order) : [],
     steps: order ? stepsOf(shown) : booked ? bookingSteps(booked) : [],
     booking:
       booked && !booking?.wait ? bookingPart(booked, { ...shown, fileUrl: `${shown.signed}/booking.ics` }) : null,
@@ -79,9 +96,9 @@ export function customerView(shown: Shown, { key, problem, said, draft, move }: 
     pay,
     acts: {
       key,
-      phone: phonesIn(questions, answers).length > 0 ? t(booked && !order ? 'booked.phone' : 'pay.phone') : null,
+      phone: phonesIn(questions, answers).length > 0 ? t(phoneKey()) : null,
       problem,
-      proof: payment?.to && !payment.marked ? proofAct(t, payment) : null,
+      proof: pay && payment && !payment.marked ? proofAct(t, payment) : null,
       change: offer && changeAct(t, language, offer, draft ?? null),
       offer: booking && offerAct(t, booking),
       move: booked && moveAct(booked, move ?? null),
@@ -89,6 +106,15 @@ export function customerView(shown: Shown, { key, problem, said, draft, move }: 
       cancel: cancelOf(),
     },
     said,
+  }
+
+  function isOwedNoMore() {
+    return shown.standing.status === 'cancelled' && payment !== undefined && localState(payment) === 'unpaid'
+  }
+
+  function phoneKey() {
+    if (order || !booked) return 'pay.phone'
+    return booking?.wait ? 'booked.wait.phone' : 'booked.phone'
   }
 
   function receivedText() {
@@ -105,8 +131,25 @@ export function customerView(shown: Shown, { key, problem, said, draft, move }: 
 
   function billOf() {
     const rows = order ? billRows(order, t, language) : booked ? bookingRows(booked) : []
-    return rows.length === 0 ? null : { title: t('form.order.bill'), state: stateOf(t, payment), rows }
+    return rows.length === 0
+      ? null
+      : { title: t('form.order.bill'), state: isOwedNoMore() ? null : stateOf(t, payment), rows }
   }
+}
+
+/** "Thursday 19 November 2026, 10:20 (Saudi Arabia Time)" */
+function receivedAt(at: Date, zone: string, language: Language): string {
+  const written = formatDate(at, language, {
+    timeZone: zone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return `${written} (${zoneName(zone, language, at.getTime())})`
 }
 
 /** A booking with an order is cancelled as a whole, as long as both can be. */
@@ -114,7 +157,7 @@ export function cancelsBooking({ questions, answers, offer }: Pick<Shown, 'quest
   return orderIn(questions, answers) === undefined || (offer !== null && !offer.isPaid)
 }
 
-/** Changes with everything on the page that somebody can change. */
+/** Changes with everything that the customer can change on the page. */
 export function revisionOf({
   questions,
   answers,
@@ -136,23 +179,44 @@ export function revisionOf({
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)
 }
 
-/** What the shop calls its states; a cancelled order goes nowhere. */
-function stepsOf({ t, questions, standing: { status, status_names: names } }: Shown): CustomerStep[] {
+/** The steps of an order under the shop's names; a cancelled order has none. */
+function stepsOf({ t, language, questions, standing, reached, readyAt, createdAt, zone }: Shown): CustomerStep[] {
+  const { status, status_names: names } = standing
   if (status === 'cancelled') return []
   const steps = statusesFor(questions).filter((each) => each !== 'cancelled')
   const at = steps.indexOf(status)
   const isOver = at === steps.length - 1
-  return steps.map((each, index) => ({
-    name: each === 'new' && !names.new ? t('pay.page.sent') : statusText(t, each, { names, hasOrders: true }),
-    state: index < at || isOver ? 'past' : index === at ? 'now' : 'next',
-  }))
+  const timeText = zone === null ? null : (time: Date) => stepTime(time, { createdAt, zone, language })
+  return steps.map((each, index) => {
+    const since = index > at ? undefined : each === 'new' ? createdAt : reached.get(each)
+    return {
+      name: each === 'new' && !names.new ? t('pay.page.sent') : statusText(t, each, { names, hasOrders: true }),
+      state: index < at || isOver ? 'past' : index === at ? 'now' : 'next',
+      ...(since && timeText && { time: timeText(since) }),
+      ...(readyAt && timeText && index === at && { text: t('pay.page.ready', { time: timeText(readyAt) }) }),
+    }
+  })
+}
+
+/** "Pickup", "Palm Street 5", "Fri 20 Nov, 13:00" */
+function fulfilmentOf({ t, language, questions, standing }: Shown, order: Order): string[] {
+  const { status } = standing
+  if (status === 'cancelled') return []
+  const words = orderWords(t)
+  const isTimeOver = order.when === AS_SOON_AS_POSSIBLE && (status === 'ready' || status === 'done')
+  const parts = [
+    order.way === 'pickup' ? words.pickup() : order.way === 'delivery' ? words.delivery(order.zone) : '',
+    order.way === 'pickup' ? (orderOf(questions)?.pickup.place ?? '') : '',
+    order.when === null || isTimeOver ? '' : whenText(order.when, { language, orderWords: words }),
+  ]
+  return parts.filter((part) => part !== '')
 }
 
 function titleOf({ t, standing: { status, status_names: names } }: Shown): string {
   return status === 'cancelled' ? statusText(t, status, { names, hasOrders: true }) : t('pay.page.title')
 }
 
-function orderIn(questions: FormDoc, answers: Answers): Order | undefined {
+export function orderIn(questions: FormDoc, answers: Answers): Order | undefined {
   const question = orderOf(questions)
   return question && (answers[question.questionId] as Order | undefined) // as the type itself stored it
 }

@@ -30,7 +30,7 @@ const PNG = Buffer.from(
 type Picture = { name: string; type: string; bytes: Buffer }
 const PICTURE: Picture = { name: 'proof.png', type: 'image/png', bytes: PNG }
 
-/** Somebody who owes 190 by Pix, and gave a phone number. */
+/** A customer who owes 190 by Pix, and gave a phone number. */
 async function customer() {
   const owner = await server.given.owner({ plan: 'plus' })
   const form = await server.given.form(owner, { name: 'Padaria Aurora', questions: [PHONE, PAY] })
@@ -79,14 +79,14 @@ function post(url: string, fields: Record<string, string>, picture?: Picture) {
 }
 
 describe('the page of a customer', () => {
-  it('is led to after the form, with a key that no message contains', async () => {
+  it('opens after the form, with a key that no message contains', async () => {
     const given = await customer()
     expect(given.order).toMatchObject({ url: given.receiptUrl, label: 'Pay with Pix' })
     expect(given.receiptUrl).not.toContain(given.key)
     expect(await given.page()).not.toContain(given.key)
   })
 
-  it('takes a proof with a picture, which marks nothing as paid', async () => {
+  it('accepts a picture as proof, and does not mark the order as paid', async () => {
     const given = await customer()
     const before = await given.revision()
     const answer = await given.post({ '.do': 'paid', '.key': given.key }, PICTURE)
@@ -98,7 +98,7 @@ describe('the page of a customer', () => {
     expect(payment).toMatchObject({ state: 'proofSent', markedBy: null, proof: { file: { name: 'proof.png' } } })
   })
 
-  it('takes the word of the customer without a picture, and replaces a picture by the next one', async () => {
+  it('accepts the customer’s statement without a picture, and replaces a picture by the next one', async () => {
     const given = await customer()
     expect((await given.post({ '.do': 'paid', '.key': given.key })).statusCode).toBe(200)
     expect(paymentOf(await given.response())).toMatchObject({ state: 'proofSent', proof: { file: null } })
@@ -113,7 +113,7 @@ describe('the page of a customer', () => {
     expect(kept).toEqual([{ name: 'second.png', state: 'used' }])
   })
 
-  it('gives the owner the picture by a link, and nobody else', async () => {
+  it('gives the picture to the owner by a link, and refuses it to everyone else', async () => {
     const given = await customer()
     await given.post({ '.do': 'paid', '.key': given.key }, PICTURE)
     const response = await given.response()
@@ -124,7 +124,7 @@ describe('the page of a customer', () => {
     expect((await server.call(responses.file, asked)).status).toBe(401)
   })
 
-  it('refuses what is no picture, and keeps what there was', async () => {
+  it('refuses a file that is no picture, and keeps the previous proof', async () => {
     const given = await customer()
     const script = { name: 'proof.html', type: 'text/html', bytes: Buffer.from('<script>') }
     expect((await given.post({ '.do': 'paid', '.key': given.key }, script)).statusCode).toBe(422)
@@ -133,7 +133,7 @@ describe('the page of a customer', () => {
     expect(paymentOf(await given.response())).toMatchObject({ state: 'unpaid', proof: null })
   })
 
-  it('only reads for whoever has the link alone, or another order’s key', async () => {
+  it('refuses a proof from a visitor with only the link, or with another order’s key', async () => {
     const given = await customer()
     const other = await customer()
     for (const key of ['', 'made-up', other.key]) {
@@ -144,19 +144,35 @@ describe('the page of a customer', () => {
     expect(await uploads.execute()).toEqual([])
   })
 
-  it('takes the order’s phone number instead of the key, five times an hour', async () => {
+  it('accepts the order’s phone number instead of the key, five times an hour', async () => {
     const given = await customer()
     const say = (phone: string) => given.post({ '.do': 'paid', '.phone': phone })
     expect((await say('050 123 4567')).statusCode).toBe(200)
     for (let tries = 0; tries < 5; tries++) expect((await say('0501234560')).statusCode).toBe(403)
     expect((await say('050 123 4567')).statusCode).toBe(429)
-    // The browser that submitted is not locked out by somebody who guesses.
+    // Another visitor's guesses do not lock out the browser that submitted.
     expect((await given.post({ '.do': 'paid', '.key': given.key })).statusCode).toBe(200)
     server.clock.advance(61 * MINUTE_MS)
     expect((await say('050 123 4567')).statusCode).toBe(200)
   })
 
-  it('changes nothing any more once a member marked it as paid', async () => {
+  it('asks for no payment after a cancellation, and stores a proof that was already on its way', async () => {
+    const given = await customer()
+    expect(await given.page()).toContain('I have paid')
+    const { _id: responseId } = await given.response()
+    const cancel = { params: { responseId }, query: { formId: given.form.id }, body: { status: 'cancelled' as const } }
+    expect((await server.call(responses.edit, cancel, given.owner)).status).toBe(200)
+    const page = await given.page()
+    expect(page).not.toContain('I have paid')
+    expect(page).not.toContain('br.gov.bcb.pix')
+    await given.post({ '.do': 'paid', '.key': given.key }, PICTURE)
+    expect(paymentOf(await given.response())).toMatchObject({
+      state: 'proofSent',
+      proof: { file: { name: 'proof.png' } },
+    })
+  })
+
+  it('refuses changes once a member marked the order as paid', async () => {
     const given = await customer()
     const { _id: responseId } = await given.response()
     const mark = { params: { responseId }, query: { formId: given.form.id }, body: { isPaid: true } }
@@ -165,7 +181,7 @@ describe('the page of a customer', () => {
     expect(paymentOf(await given.response())).toMatchObject({ state: 'marked', proof: null })
   })
 
-  it('is not found with a signature that is not ours', async () => {
+  it('answers 404 for a signature that is not ours', async () => {
     const given = await customer()
     const params = { link: given.form.link, signed: '1-AAAAAAAAAAAAAAAA' }
     expect((await server.call(publicForms.receipt, { params })).status).toBe(404)
@@ -173,7 +189,7 @@ describe('the page of a customer', () => {
     expect((await post(`/${given.form.link}/receipt/1-AAAAAAAAAAAAAAAA`, { '.do': 'paid' })).statusCode).toBe(404)
   })
 
-  it('shows the bill of an order as it was stored, and how far the shop is', async () => {
+  it('shows the bill of an order as it was stored, and its status', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const productId = await givenProduct(server, owner, { name: 'Maamoul box', price: 4_800 })
     const form = await orderForm(server, owner)
@@ -187,18 +203,89 @@ describe('the page of a customer', () => {
     const steps = (html: string) => Array.from(html.matchAll(/<li class="(past|now|next)"/g), ([, state]) => state)
     expect(steps(page)).toEqual(['now', 'next', 'next', 'next', 'next'])
     const { list } = (await server.call(responses.list, { query: { formId: form.id } }, owner)).body
+    const times = (html: string) =>
+      Array.from(html.matchAll(/<li class="\w+"[^>]*>.*?<\/li>/gs), ([step]) => /<small>(.*?)<\/small>/.exec(step)?.[1])
+    const clock = (at: Date, more: Intl.DateTimeFormatOptions = {}) =>
+      at.toLocaleString('en-GB', {
+        timeZone: 'Asia/Riyadh',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        ...more,
+      })
+    const sent = clock(server.clock.now())
+    expect(times(page)).toEqual([sent, undefined, undefined, undefined, undefined])
     const move = async (to: 'inProgress' | 'cancelled') => {
       const asked = { params: { responseId: list[0]._id }, query: { formId: form.id }, body: { status: to } }
       expect((await server.call(responses.edit, asked, owner)).status).toBe(200)
       return String((await server.call(publicForms.receipt, { params: { link: form.link, signed } })).body)
     }
-    expect(steps(await move('inProgress'))).toEqual(['past', 'past', 'now', 'next', 'next'])
+    server.clock.advance(2 * 86_400_000)
+    const begun = await move('inProgress')
+    expect(steps(begun)).toEqual(['past', 'past', 'now', 'next', 'next'])
+    // A step without a recorded time, or not yet reached, has no time.
+    const later = clock(server.clock.now(), { day: 'numeric', month: 'short' })
+    expect(times(begun)).toEqual([sent, undefined, later, undefined, undefined])
     const cancelled = await move('cancelled')
     expect(steps(cancelled)).toEqual([])
     expect(cancelled).toContain('<h1>Cancelled</h1>')
   })
 
-  it('says that an order is paid in cash, until a member marks it as paid', async () => {
+  it('says how and when an order comes, and when it is ready once it is being made', async () => {
+    const owner = await server.given.owner({ plan: 'plus' })
+    const productId = await givenProduct(server, owner, { name: 'Maamoul box', price: 4_800, makingMinutes: 90 })
+    const when = {
+      asSoonAsPossible: true,
+      atATime: true,
+      hours: [],
+      makingMinutes: 45,
+      perHalfHour: null,
+      daysAhead: 3,
+    }
+    const form = await orderForm(server, owner, { pickup: { isOn: true, place: 'Palm Street 5' }, when })
+    const order = async (ordered: object) => {
+      const answers = { [PHONE.questionId]: NUMBER, order: onlyOf(productId, 2, { way: 'pickup', ...ordered }) }
+      const { body } = await server.call(publicForms.submit, { params: { link: form.link }, body: { answers } })
+      const signed = String(body.receiptUrl).split('/').at(-1) ?? ''
+      const { list } = (await server.call(responses.list, { query: { formId: form.id } }, owner)).body
+      const asked = { params: { responseId: list[0]._id }, query: { formId: form.id } }
+      const page = async () =>
+        String((await server.call(publicForms.receipt, { params: { link: form.link, signed } })).body)
+      const move = async (status: 'inProgress' | 'done') => {
+        expect((await server.call(responses.edit, { ...asked, body: { status } }, owner)).status).toBe(200)
+        return page()
+      }
+      return { page, move }
+    }
+    const fulfilment = (html: string) =>
+      Array.from(
+        /<p class="cu-when">(.*?)<\/p>/.exec(html)?.[1]?.matchAll(/<bdi>(.*?)<\/bdi>/g) ?? [],
+        ([, part]) => part,
+      )
+    const ready = (html: string) => /<small class="cu-ready">(.*?)<\/small>/.exec(html)?.[1]
+
+    const soon = await order({ when: 'asap' })
+    expect(fulfilment(await soon.page())).toEqual(['Pickup', 'Palm Street 5', 'As soon as possible'])
+    expect(ready(await soon.page())).toBeUndefined()
+    const FIVE_MINUTES_MS = 5 * MINUTE_MS
+    const at = Math.ceil((server.clock.now().getTime() + 90 * MINUTE_MS) / FIVE_MINUTES_MS) * FIVE_MINUTES_MS
+    const begun = await soon.move('inProgress')
+    expect(ready(begun)).toMatch(/^Ready around /)
+    expect(ready(begun)).toContain(
+      new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Asia/Riyadh', hour: '2-digit', minute: '2-digit' }),
+    )
+    server.clock.advance(96 * MINUTE_MS)
+    expect(ready(await soon.page())).toBeUndefined()
+    expect(fulfilment(await soon.move('done'))).toEqual(['Pickup', 'Palm Street 5'])
+
+    const day = new Date(server.clock.now().getTime() + 2 * 86_400_000)
+    const later = await order({ when: `${day.toISOString().slice(0, 10)}T13:00` })
+    expect(fulfilment(await later.page()).slice(0, 2)).toEqual(['Pickup', 'Palm Street 5'])
+    expect(fulfilment(await later.page())[2]).toMatch(/13:00$/)
+    expect(ready(await later.move('inProgress'))).toBeUndefined()
+  })
+
+  it('shows that an order is to be paid in cash, until a member marks it as paid', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const productId = await givenProduct(server, owner, { name: 'Maamoul box', price: 4_800 })
     const order = { questionId: 'order', type: 'ORDER' as const, label: 'Order', required: true }
@@ -225,7 +312,7 @@ describe('the page of a customer', () => {
     expect(await state()).toEqual([' ok', 'Marked as paid'])
   })
 
-  it('stays the receipt that it was where nothing is ordered or paid', async () => {
+  it('shows the plain receipt when nothing is ordered or paid', async () => {
     const owner = await server.given.owner()
     const form = await server.given.form(owner, { questions: [{ questionId: 'n', type: 'TEXT', label: 'Name' }] })
     const asked = { params: { link: form.link }, body: { answers: { n: 'Ana' } } }

@@ -1,11 +1,12 @@
 import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
+import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
 import type { Payment } from '@wayform/core/questions/payment/answer.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
 type Key = { userId: string; formId: string; number: number }
 
-/** What a customer's page needs beyond the answers, and what a customer may change. */
+/** The data of a customer's page beyond the answers, and the changes that a customer may make. */
 export function customerRepository(db: Db | Tx) {
   const response = ({ userId, formId, number }: Key) =>
     db
@@ -15,7 +16,7 @@ export function customerRepository(db: Db | Tx) {
       .where('responses.number', '=', number)
 
   return {
-    /** How far the shop is, and whether the message was opened in WhatsApp. */
+    /** The status of the order, and whether the message was opened in WhatsApp. */
     standing: async (key: Key) =>
       (await response(key)
         .innerJoin('forms', (join) =>
@@ -30,11 +31,21 @@ export function customerRepository(db: Db | Tx) {
         .select(['responses.status', 'forms.status_names', 'hand_offs.opened_at'])
         .executeTakeFirst()) ?? null,
 
+    /** When an order that came at `since` reached each of its states, the last time. */
+    reached: async ({ userId, formId, number }: Key, since: Date): Promise<ReadonlyMap<ResponseStatus, Date>> => {
+      const { rows } = await sql<{ status: ResponseStatus; at: Date }>`
+        select details ->> 'status' as status, max(at) as at from activity
+        where workspace_id = ${userId} and form_id = ${formId} and at >= ${since} and verb = 'statusChanged'
+          and (details ->> 'number')::int = ${number}
+        group by 1`.execute(db)
+      return new Map(rows.map(({ status, at }) => [status, at]))
+    },
+
     /** Locked, so that a member who marks it as paid meanwhile comes before or after. */
     lockAnswers: async (key: Key) =>
       (await response(key).select('responses.answers').forUpdate().executeTakeFirst())?.answers ?? null,
 
-    /** Locked with its status. Whoever takes or gives back locks the form's counter row before. */
+    /** Locked with its status. Taking and giving back lock the form's counter row before. */
     lockOrder: async (key: Key) =>
       (await response(key).select(['responses.answers', 'responses.status']).forUpdate().executeTakeFirst()) ?? null,
 

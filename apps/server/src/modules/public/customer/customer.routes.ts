@@ -3,6 +3,8 @@ import type { FormDoc } from '@wayform/core/form/document.ts'
 import { chatLink } from '@wayform/core/message/whatsapp-link.ts'
 import { filesOf } from '@wayform/core/questions/file/files-of.ts'
 import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
+import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
+import { orderOf } from '@wayform/core/questions/order/is-order.ts'
 import { paymentOf } from '@wayform/core/questions/payment/is-payment.ts'
 import type { FileLink } from '@wayform/form-view/rendering.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
@@ -13,6 +15,7 @@ import { type Guards, implement } from '../../../platform/http/implement-call.ts
 import { decisionHeaders, decisionPage } from '../../../platform/http/pages/decision-page.ts'
 import type { Headers } from '../../../platform/http/security-headers.ts'
 import type { Services } from '../../../services.ts'
+import { catalogueRepository } from '../../catalogue/catalogue.repository.ts'
 import type { Wakeable } from '../../ledger/wakeable.ts'
 import { fileLinks, RECEIPT_LINK_MS } from '../../uploads/serving/file-links.ts'
 import { handOff } from '../hand-off/hand-off.ts'
@@ -30,10 +33,11 @@ import { openBooking } from './booking/open-booking.ts'
 import { remindLink } from './booking/reminder-word.ts'
 import { customerKey } from './customer-key.ts'
 import { customerRepository } from './customer.repository.ts'
-import { cancelsBooking, customerView, type Done, revisionOf } from './customer-view.ts'
+import { cancelsBooking, customerView, type Done, orderIn, revisionOf } from './customer-view.ts'
 import { offerChange } from './offer-change.ts'
 import { phonesIn, proveCustomer, type Proven } from './prove-customer.ts'
 import { type Act, readAct } from './read-act.ts'
+import { readyAt } from './ready-at.ts'
 import { receiveProof, sendProof } from './send-proof.ts'
 
 type CustomerDeps = Pick<
@@ -143,6 +147,23 @@ export function customerRoutes(server: FastifyInstance, guards: Guards, deps: Cu
     return undefined
   })
 
+  /** The clock of the shop, if it is about one, and when an order reached each of its states, and is ready. */
+  async function timesOf({ booking, questions, answers, standing, key, stored }: Awaited<ReturnType<typeof open>>) {
+    const { db } = deps.database
+    const booked = booking?.answer.zone ?? null
+    if (!orderOf(questions)) return { zone: booked, reached: new Map<ResponseStatus, Date>(), readyAt: null }
+    const [catalogue, reached] = await Promise.all([
+      catalogueRepository(db, key.userId).find(),
+      customerRepository(db).reached(key, stored.createdAt),
+    ])
+    const since = standing.status === 'inProgress' ? reached.get('inProgress') : undefined
+    return {
+      zone: booked ?? catalogue?.time_zone ?? 'UTC',
+      reached,
+      readyAt: await readyAt(deps, { workspaceId: key.userId, questions, order: orderIn(questions, answers), since }),
+    }
+  }
+
   async function open({ link, signed }: { link: string; signed: string }) {
     const found = await publishedForms.find(link)
     const row = found.state === 'unknown' ? null : rowOf(found)
@@ -180,7 +201,7 @@ export function customerRoutes(server: FastifyInstance, guards: Guards, deps: Cu
     }
   }
 
-  function send(reply: FastifyReply, opened: Awaited<ReturnType<typeof open>>, done: Done): undefined {
+  async function send(reply: FastifyReply, opened: Awaited<ReturnType<typeof open>>, done: Done): Promise<undefined> {
     const { row, stored, standing, version, language, questions, t } = opened
     const shown = rowInLanguage(texts, row, language)
     const { responseNumber, isTest, whatsappUrl, deliveredTo, deliveredToText, answers, paid } = handOff(
@@ -189,7 +210,17 @@ export function customerRoutes(server: FastifyInstance, guards: Guards, deps: Cu
       version,
       stored,
     )
-    const customer = customerView({ ...opened, t, formName: shown.name, number: responseNumber }, done)
+    const customer = customerView(
+      {
+        ...opened,
+        t,
+        formName: shown.name,
+        number: responseNumber,
+        createdAt: stored.createdAt,
+        ...(await timesOf(opened)),
+      },
+      done,
+    )
     const html = pages.renderReceiptPage({
       form: { ...toPublicForm(deps, { ...shown, version: stored.version, questions }), isTest: isTest === true },
       messages: publicMessages(texts.catalogues[language]),

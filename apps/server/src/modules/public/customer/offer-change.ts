@@ -5,7 +5,8 @@ import { leftKey, type Menu } from '@wayform/core/orders/menu.ts'
 import type { Order } from '@wayform/core/orders/order.ts'
 import { orderOf } from '@wayform/core/questions/order/is-order.ts'
 import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
-import { isPaid } from '@wayform/core/questions/payment/answer.ts'
+import { isPaid, type Payment } from '@wayform/core/questions/payment/answer.ts'
+import { paymentOf } from '@wayform/core/questions/payment/is-payment.ts'
 import { isTestNumber } from '@wayform/core/responses/response-number.ts'
 import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
 import type { Services } from '../../../services.ts'
@@ -19,9 +20,14 @@ export type ChangeOffer = {
   question: OrderQuestion & { menu: Menu }
   order: Order
   end: ChangeEnd
-  /** Money moved, or is said to have: only the shop can tell what becomes of it. */
+  /** The question of its payment. */
+  paymentId: string | null
+  /** Money was paid, or is reported as paid: only the shop decides about it. */
   isPaid: boolean
 }
+
+export const hasMoved = (payment: Payment | undefined): boolean =>
+  payment !== undefined && (isPaid(payment) || Boolean(payment.marked ?? payment.proof))
 
 type Opened = {
   questions: FormDoc
@@ -45,16 +51,16 @@ export async function offerChange(
   const question = orderOf(withMenus(questions, catalogue, language))
   if (!question?.menu) return null
   const left = { ...question.menu.left }
-  // What the order has is there for it.
+  // The order's own goods are available to it.
   for (const { productId, variantId, quantity } of await claimedGoods(db, key, key.number)) {
     const id = leftKey(productId, variantId)
     if (left[id] !== undefined) left[id] += quantity
   }
-  const payment = paymentIn(questions, answers)
   return {
     question: { ...question, menu: { ...question.menu, left } },
     order,
     end,
-    isPaid: payment !== undefined && (isPaid(payment) || Boolean(payment.marked ?? payment.proof)),
+    paymentId: paymentOf(questions)?.questionId ?? null,
+    isPaid: hasMoved(paymentIn(questions, answers)),
   }
 }
