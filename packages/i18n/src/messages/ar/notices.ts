@@ -46,6 +46,8 @@ export const notices: Translation<typeof english> = {
     changedText: 'عدّل العميل طلبه. تم تحديث الفاتورة والمخزون.',
     cancelled: '{form}، رقم {number}: أُلغي الطلب',
     cancelledText: 'ألغى العميل الطلب. عاد ما أخذه إلى المخزون.',
+    oversold: '{form}، رقم {number}: دُفع ثمنه لكنه نفد',
+    oversoldText: 'وصل الدفع بعد انتهاء حجز الأصناف، وليست كلها في المخزون. جهّز المزيد منها أو أعد المال.',
     button: 'فتح الردود',
   },
   refund: {

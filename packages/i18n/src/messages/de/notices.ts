@@ -46,6 +46,9 @@ export const notices: Translation<typeof english> = {
     changedText: 'Der Kunde hat seine Bestellung geändert. Rechnung und Bestand sind angepasst.',
     cancelled: '{form}, Nr. {number}: Bestellung storniert',
     cancelledText: 'Der Kunde hat die Bestellung storniert. Was sie enthielt, ist wieder im Bestand.',
+    oversold: '{form}, Nr. {number}: bezahlt, aber ausverkauft',
+    oversoldText:
+      'Die Zahlung kam, als die Ware nicht mehr reserviert war, und nicht alles ist im Bestand. Machen Sie mehr davon, oder geben Sie das Geld zurück.',
     button: 'Antworten öffnen',
   },
   refund: {

@@ -44,6 +44,9 @@ export const notices = {
     changedText: 'The customer changed what they ordered. The bill and the stock have followed.',
     cancelled: '{form}, no. {number}: order cancelled',
     cancelledText: 'The customer cancelled the order. What it took is back in stock.',
+    oversold: '{form}, no. {number}: paid, but sold out',
+    oversoldText:
+      'It was paid after its goods were no longer kept, and not everything is in stock. Make more of it, or give the money back.',
     button: 'Open the responses',
   },
   refund: {

@@ -46,6 +46,9 @@ export const notices: Translation<typeof english> = {
     changedText: 'El cliente cambió su pedido. La cuenta y las existencias ya están al día.',
     cancelled: '{form}, n.º {number}: pedido cancelado',
     cancelledText: 'El cliente canceló el pedido. Lo que llevaba vuelve a estar disponible.',
+    oversold: '{form}, n.º {number}: pagado, pero agotado',
+    oversoldText:
+      'Se pagó cuando los artículos ya no estaban reservados, y no hay de todo. Prepara más o devuelve el dinero.',
     button: 'Abrir las respuestas',
   },
   refund: {

@@ -46,6 +46,9 @@ export const notices: Translation<typeof english> = {
     changedText: 'Le client a modifié sa commande. L’addition et le stock sont à jour.',
     cancelled: '{form}, n° {number} : commande annulée',
     cancelledText: 'Le client a annulé la commande. Ses articles sont de nouveau en stock.',
+    oversold: '{form}, n° {number} : payé, mais épuisé',
+    oversoldText:
+      'Le paiement est arrivé alors que les articles n’étaient plus réservés, et tout n’est plus en stock. Préparez-en d’autres ou remboursez.',
     button: 'Ouvrir les réponses',
   },
   refund: {

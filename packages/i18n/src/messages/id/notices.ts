@@ -46,6 +46,9 @@ export const notices: Translation<typeof english> = {
     changedText: 'Pelanggan mengubah pesanannya. Tagihan dan stok sudah mengikuti.',
     cancelled: '{form}, no. {number}: pesanan dibatalkan',
     cancelledText: 'Pelanggan membatalkan pesanan. Barangnya kembali ke stok.',
+    oversold: '{form}, no. {number}: dibayar, tetapi habis',
+    oversoldText:
+      'Pembayaran masuk setelah barangnya tidak lagi disimpan, dan tidak semuanya ada di stok. Buat lagi atau kembalikan uangnya.',
     button: 'Buka respons',
   },
   refund: {

@@ -46,6 +46,9 @@ export const notices: Translation<typeof english> = {
     changedText: 'Il cliente ha modificato l’ordine. Conto e scorte sono aggiornati.',
     cancelled: '{form}, n. {number}: ordine annullato',
     cancelledText: 'Il cliente ha annullato l’ordine. Gli articoli sono di nuovo disponibili.',
+    oversold: '{form}, n. {number}: pagato, ma esaurito',
+    oversoldText:
+      'È stato pagato quando gli articoli non erano più riservati, e non tutto è disponibile. Preparane altri o restituisci il denaro.',
     button: 'Apri le risposte',
   },
   refund: {

@@ -46,6 +46,9 @@ export const notices: Translation<typeof english> = {
     changedText: 'O cliente alterou o pedido. A conta e o estoque já foram atualizados.',
     cancelled: '{form}, nº {number}: pedido cancelado',
     cancelledText: 'O cliente cancelou o pedido. Os itens voltaram ao estoque.',
+    oversold: '{form}, nº {number}: pago, mas esgotado',
+    oversoldText:
+      'Foi pago depois que os itens deixaram de ficar reservados, e nem tudo está em estoque. Prepare mais ou devolva o dinheiro.',
     button: 'Abrir as respostas',
   },
   refund: {

@@ -46,6 +46,9 @@ export const notices: Translation<typeof english> = {
     changedText: 'Клиент изменил заказ. Счёт и остатки обновлены.',
     cancelled: '{form}, № {number}: заказ отменён',
     cancelledText: 'Клиент отменил заказ. Товары вернулись в остатки.',
+    oversold: '{form}, № {number}: оплачено, но распродано',
+    oversoldText:
+      'Оплата пришла, когда товары уже не удерживались, и не всё есть в наличии. Сделайте ещё или верните деньги.',
     button: 'Открыть ответы',
   },
   refund: {

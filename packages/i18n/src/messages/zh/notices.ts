@@ -46,6 +46,8 @@ export const notices: Translation<typeof english> = {
     changedText: '客户修改了订单。账单和库存已更新。',
     cancelled: '{form}，编号 {number}：订单已取消',
     cancelledText: '客户取消了订单。商品已退回库存。',
+    oversold: '{form}，第 {number} 号：已付款，但已售罄',
+    oversoldText: '付款到账时商品已不再保留，部分商品无库存。请补做，或退款。',
     button: '打开回复',
   },
   refund: {

@@ -16,7 +16,7 @@ import type { NoticeContext } from './send-notice.ts'
 /** One notice for all channels: an e-mail contains all of it, a phone shows the title and the lines. */
 export type NoticeTexts = {
   title: string
-  /** What happened, which data is safe, and what to do next. */
+  /** The cause, which data is safe, and the next step of the owner. */
   lines: readonly string[]
   button: string
   /** The screen of the owner app that the button opens. */
@@ -97,6 +97,7 @@ const KINDS: Record<string, Describe> = {
   }),
   'order.proofSent': (t, about) => ofOrder(t, about, 'notices.order.proofSent', 'notices.order.proofText'),
   'order.changed': (t, about) => ofOrder(t, about, 'notices.order.changed', 'notices.order.changedText'),
+  'order.oversold': (t, about) => ofOrder(t, about, 'notices.order.oversold', 'notices.order.oversoldText'),
   'order.cancelled': (t, about) => ofOrder(t, about, 'notices.order.cancelled', 'notices.order.cancelledText'),
   'refund.made': (t, about) =>
     ofRefund(t, about, 'notices.refund.made', [t('notices.refund.madeText', moneyOf(t, about))]),
@@ -152,8 +153,8 @@ function methodText(t: T, name: string): string {
 function ofOrder(
   t: T,
   { form, param }: About,
-  title: 'notices.order.proofSent' | 'notices.order.changed' | 'notices.order.cancelled',
-  line: 'notices.order.proofText' | 'notices.order.changedText' | 'notices.order.cancelledText',
+  title: `notices.order.${'proofSent' | 'changed' | 'cancelled' | 'oversold'}`,
+  line: `notices.order.${'proof' | 'changed' | 'cancelled' | 'oversold'}Text`,
 ): NoticeTexts {
   return {
     title: t(title, { form: form?.name ?? '', number: param('number') }),

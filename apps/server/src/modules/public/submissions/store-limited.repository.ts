@@ -26,13 +26,14 @@ export type Refused = { formId: string; submissionId: string; refused: Place | S
 /** Something of which less is left than was asked for. */
 export type ShortGoods = { questionId: string; name: string; left: number }
 
-/** Owners hear of it when so much is taken. */
+/** The share of taken places at which owners get a notice. */
 const NEARLY = 0.9
 const NEARLY_FROM = 10
 
 /**
- * Stores a group of responses that take places. The lock of their forms' counters makes it exact: what is decided here
- * is committed before anybody else can look. A submission without a place is left out, and the others are stored.
+ * Stores a group of responses that take places. The lock of their forms' counters makes it exact: a decision made here
+ * is committed before another transaction can read the counts. A submission without a place is left out, and the
+ * others are stored.
  */
 export function insertLimitedGroup(
   database: Database,
@@ -102,6 +103,10 @@ export function insertLimitedGroup(
         numbers.map(({ number }) => number),
       )
     }
+    for (const { number, ...row } of added) {
+      const response = wanted.get(keyOf(row))
+      if (response && number > 0 && goods.isShort(keyOf(row))) await noteOversold(tx, formOf(response), number)
+    }
     for (const [workspaceId, taken] of goods.news()) await noteLowStock(tx, { workspaceId, taken, at })
     await stock.release(added.flatMap((row) => wanted.get(keyOf(row)) ?? []))
     await places.release(added.flatMap((row) => wanted.get(keyOf(row)) ?? []))
@@ -115,7 +120,7 @@ export function insertLimitedGroup(
         params: { most: place.most },
       })
     }
-    // A new row has the answers that it was given: here somebody may have been chosen since.
+    // New rows contain the answers as given: staff may have been chosen since.
     const answered = rows.map((row) =>
       row.isNew && times.got(row) ? { ...row, answers: wanted.get(keyOf(row))?.answers ?? row.answers } : row,
     )
@@ -123,7 +128,13 @@ export function insertLimitedGroup(
   })
 }
 
-/** Whoever asked for anyone gets somebody when it is stored, and the message goes to that person's number. */
+/** It was paid after its hold had ended, and others were quicker: only the owner can make more of it, or give money back. */
+function noteOversold(tx: Tx, { userId, formId }: FormKey, number: number): Promise<number> {
+  const kind = 'order.oversold'
+  return addNotice(tx, { userId, formId, kind, dedupeKey: `${kind} ${formId} ${number}`, params: { number } })
+}
+
+/** A booking for any person gets one when it is stored, and the message goes to that person's number. */
 function withStaff(response: NewResponse, time: GotTime | undefined): NewResponse {
   const { booking, answers } = response
   if (!booking || !time) return response
@@ -209,7 +220,7 @@ async function placeTally(
   }
 }
 
-/** What a group takes from the stock, whose rows are locked from here on. */
+/** The goods that a group takes from the stock. Locks their rows. */
 async function goodsTally(tx: Tx, { clock }: Pick<Database, 'clock'>, takers: readonly Taker[]) {
   const wanted = takers.flatMap((taker) => (taker.goods ?? []).map((goods) => ({ ...formOf(taker), ...goods })))
   const left = await stockRepository(tx).lock(wanted)
@@ -218,8 +229,9 @@ async function goodsTally(tx: Tx, { clock }: Pick<Database, 'clock'>, takers: re
   const holds = await heldGoods(tx, workspaces, databaseNow(clock))
   const isGone = new Set<string>()
   const taken = new Map<string, (FormKey & Goods)[]>()
+  const short = new Set<string>()
 
-  /** What others leave; undefined: it is not counted. */
+  /** The stock that the holds of others leave; undefined: it is not counted. */
   function freeFor(taker: Taker, goods: Goods): number | undefined {
     const key = goodsKey({ ...taker, ...goods })
     const count = left.get(key)
@@ -241,13 +253,14 @@ async function goodsTally(tx: Tx, { clock }: Pick<Database, 'clock'>, takers: re
       return null
     },
 
-    /** As much as is there: what is paid for may be more. */
+    /** As much as is left: a paid order may be larger. */
     take(taker: Taker): void {
       const own = (taker.goods ?? []).flatMap(({ productId, variantId, quantity }) => {
         const key = goodsKey({ ...taker, productId, variantId })
         const count = left.get(key)
         if (count === undefined) return []
         const got = Math.min(count, quantity)
+        if (got < quantity) short.add(keyOf(taker))
         left.set(key, count - got)
         return [{ ...formOf(taker), productId, variantId, quantity: got }]
       })
@@ -257,7 +270,10 @@ async function goodsTally(tx: Tx, { clock }: Pick<Database, 'clock'>, takers: re
 
     taken: (key: string) => taken.get(key) ?? [],
 
-    /** What is less since this group, by workspace. */
+    /** Whether less was left than it has. */
+    isShort: (key: string) => short.has(key),
+
+    /** Stock taken by this group, by workspace. */
     news(): Map<string, Taken[]> {
       const less = new Map<string, Taken[]>()
       for (const { userId, productId, variantId } of new Map(wanted.map((each) => [goodsKey(each), each])).values()) {

@@ -57,7 +57,7 @@ describe('stock', () => {
     expect(await race([server])).toEqual(EXACT)
   })
 
-  it('of the last piece is there for whoever sends their order again among many who are refused', async () => {
+  it('a repeat of the order that got the last piece finds it again, among many that are refused', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const id = await givenProduct(server, owner, { stock: 1 })
     const { link } = await orderForm(server, owner)
@@ -72,7 +72,7 @@ describe('stock', () => {
     expect(new Set(answers.filter((each) => !again.includes(each)).map(({ status }) => status))).toEqual(new Set([422]))
   })
 
-  it('tells the owner once when it comes down to the number that they set', async () => {
+  it('notifies the owner once when the stock falls to the number that they set', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const id = await givenProduct(server, owner, { name: 'Bun', stock: 6, lowStock: 4 })
     const { link } = await orderForm(server, owner)
@@ -100,7 +100,7 @@ describe('stock', () => {
     }
   })
 
-  it('is never below zero when orders of several things cross', async () => {
+  it('the stock never falls below zero when orders of several products cross', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const [a, b] = [await givenProduct(server, owner, { stock: 30 }), await givenProduct(server, owner, { stock: 30 })]
     const forms = [await orderForm(server, owner), await orderForm(server, owner)]
@@ -113,7 +113,7 @@ describe('stock', () => {
     expect(await leftOf(owner)).toEqual([{ '': 0 }, { '': 0 }])
   })
 
-  it('comes back with a deleted response, and is taken again by undo as far as it is there', async () => {
+  it('returns with a deleted response, and undo takes again as much as there is', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const id = await givenProduct(server, owner, { stock: 3 })
     const form = await orderForm(server, owner)
@@ -132,7 +132,7 @@ describe('stock', () => {
     expect(await leftOf(owner)).toEqual([{ '': 1 }])
   })
 
-  it('is held by a payment in progress for ten minutes, and free after that', async () => {
+  it('a payment in progress holds the stock for ten minutes, and it is free after that', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const id = await givenProduct(server, owner, { stock: 2 })
     const form = await orderForm(server, owner)
@@ -156,7 +156,44 @@ describe('stock', () => {
     expect(await leftOf(owner)).toEqual([{ '': 1 }])
   })
 
-  it('is held for few orders of an address at a time', async () => {
+  it('never sells stock twice when a payment comes after its hold, and notifies the owner that it is sold out', async () => {
+    const owner = await server.given.owner({ plan: 'standard', email: 'late@padaria.example' })
+    await server.deps.database.db
+      .updateTable('users')
+      .set({ email_verified: true })
+      .where('id', '=', owner.id)
+      .execute()
+    const id = await givenProduct(server, owner, { stock: 2 })
+    const form = await orderForm(server, owner)
+    const goods = [{ productId: id, variantId: null, quantity: 2, name: 'Maamoul box', questionId: 'order' }]
+    const payer = { userId: owner.id, formId: form.id, submissionId: 'late-payer', goods, address: '' }
+    await server.deps.database.transaction((tx) => holdPlaces(tx, server.deps.database, payer, server.deps.now()))
+    server.clock.advance(11 * MINUTE_MS)
+    expect((await order(form.link, onlyOf(id, 1))).status).toBe(201)
+    const paid = {
+      ...payer,
+      requestHash: 'late',
+      version: 1,
+      answers: { phone: '+5511987654321' },
+      routes: ['+5511987654321'] as const,
+      destinations: [],
+      locale: '',
+      isPaid: true,
+    }
+    const [first, again] = [await server.deps.storeResponses(paid), await server.deps.storeResponses(paid)]
+    expect([first.number, again.number]).toEqual([2, 2])
+    expect(await leftOf(owner)).toEqual([{ '': 0 }])
+    const notices = await server.deps.database.db
+      .selectFrom('deliveries')
+      .select(['destination', 'notice'])
+      .where('form_id', '=', form.id)
+      .where('occasion', '=', 'notice')
+      .where('destination', '=', 'email')
+      .execute()
+    expect(notices.map(({ notice }) => notice)).toEqual([{ kind: 'order.oversold', params: { number: 2 } }])
+  })
+
+  it('limits the orders of one address that can hold stock at a time', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const id = await givenProduct(server, owner, { stock: 50 })
     const form = await orderForm(server, owner)
@@ -178,7 +215,7 @@ describe('stock', () => {
     await hold('greedy-6', 'one')
   })
 
-  it('is taken once by the same order, however often it is sent', async () => {
+  it('takes stock once for the same order, however often it is sent', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const id = await givenProduct(server, owner, { stock: 5 })
     const form = await orderForm(server, owner)
@@ -199,7 +236,7 @@ describe('coupons and half hours', () => {
     oncePerNumber: false,
   }
 
-  it('are used exactly as often as they may be', async () => {
+  it('accepts a coupon exactly as often as its uses allow', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const id = await givenProduct(server, owner, {})
     const form = await orderForm(server, owner, { coupons: [{ ...coupon, uses: 7 }] })
@@ -209,7 +246,7 @@ describe('coupons and half hours', () => {
     expect(refused?.body.fields).toEqual({ order: 'This coupon has been used up.' })
   })
 
-  it('are used once by a number', async () => {
+  it('accepts a coupon once from a number', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const id = await givenProduct(server, owner, {})
     const form = await orderForm(server, owner, { coupons: [{ ...coupon, oncePerNumber: true }] })
@@ -224,7 +261,7 @@ describe('coupons and half hours', () => {
     await server.call(calls.catalogue.setCoupons, { body: { revision, coupons: coupons as [] } }, owner)
   }
 
-  it('of the workspace are used exactly as often as they may be, over several forms and servers', async () => {
+  it('accepts a workspace’s coupon exactly as often as its uses allow, over several forms and servers', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const id = await givenProduct(server, owner, {})
     await givenCoupons(owner, [{ ...coupon, uses: 7 }])
@@ -245,7 +282,7 @@ describe('coupons and half hours', () => {
     }
   })
 
-  it('of the workspace are used once by a number, whatever the form, and again when that order is deleted', async () => {
+  it('accepts a workspace’s coupon once from a number over all forms, and again when that order is deleted', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const id = await givenProduct(server, owner, {})
     await givenCoupons(owner, [{ ...coupon, oncePerNumber: true }])
@@ -261,7 +298,7 @@ describe('coupons and half hours', () => {
     expect((await use(1 - used)).status).toBe(201)
   })
 
-  it('of the workspace are held by a payment in progress, in all of its forms', async () => {
+  it('a payment in progress holds a workspace’s coupon in all of its forms', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const id = await givenProduct(server, owner, {})
     await givenCoupons(owner, [{ ...coupon, uses: 1 }])
@@ -287,7 +324,7 @@ describe('coupons and half hours', () => {
     expect((await use()).status).toBe(201)
   })
 
-  it('are full when so many ordered for a half hour, and the next one is free', async () => {
+  it('refuses orders for a full half hour, and accepts them for the next one', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const id = await givenProduct(server, owner, {})
     const when = {
