@@ -27,6 +27,7 @@ import { sandboxPlanRoutes } from './modules/billing/sandbox/sandbox-plan.routes
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
+import { formsWithoutPayment } from './modules/merchants/forms-without-payment.repository.ts'
 import { checkoutRoutes, paymentsOf } from './modules/checkout/checkout.routes.ts'
 import { paymentWebhooks } from './modules/checkout/events/payment-webhooks.routes.ts'
 import { customersRoutes } from './modules/delivery/customers/customers.routes.ts'
@@ -145,7 +146,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   certificateRoutes(server, guards, deps)
   formsRoutes(server, guards, deps)
   foldersRoutes(server, guards, deps)
-  catalogueRoutes(server, guards, deps)
+  catalogueRoutes(server, guards, { ...deps, formsWithoutPayment })
   bookingsRoutes(server, guards, deps)
   tryFormRoutes(server, guards, deps)
   recipientsRoutes(server, guards, deps)

@@ -92,6 +92,7 @@ export const ERROR_STATUS = {
   'import.unknownFile': 422,
   'catalogue.stale': 409,
   'catalogue.tooMany': 409,
+  'catalogue.paymentsEnd': 409,
   'bookings.stale': 409,
   'product.notFound': 404,
   'order.stockGone': 409,
@@ -182,7 +183,7 @@ export type MessageLogin = {
   attempt?: string
 }
 
-/** What an order would cost now, of what can be had, and what is wrong with the rest by the line of the cart. */
+/** The bill of an order now without its unavailable lines, and the problems of the others, by line of the cart. */
 export type OrderBill = Bill & { questionId: string; menu: Menu }
 
 /** The body of every failed call. `current` is the revision that a stale edit should have been based on. */

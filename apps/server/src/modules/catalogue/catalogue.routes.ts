@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import type { Services } from '../../services.ts'
 import { changeProducts, orderProducts, removeProducts, undeleteProducts } from './change-products.ts'
-import { addCategory, editCatalogue, setCategories, setCoupons } from './edit-catalogue.ts'
+import { addCategory, editCatalogue, type FormsWithoutPayment, setCategories, setCoupons } from './edit-catalogue.ts'
 import { formsOffering } from './forms-offering.ts'
 import { importProducts } from './import-products.ts'
 import { presentCatalogue } from './present-catalogue.ts'
 import { createProduct, saveProduct } from './save-product.ts'
 
-type RouteDeps = Pick<Services, 'database' | 'now' | 'config'>
+type RouteDeps = Pick<Services, 'database' | 'now' | 'config'> & { formsWithoutPayment: FormsWithoutPayment }
 
 export function catalogueRoutes(server: FastifyInstance, guards: Guards, deps: RouteDeps) {
   const { catalogue } = calls

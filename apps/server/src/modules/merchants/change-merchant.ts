@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { FormDoc } from '@wayform/core/form/document.ts'
 import { withMerchantChanges } from '@wayform/core/form/merchants/merchant-changes.ts'
 import { methodSupports, type PaymentMethod } from '@wayform/core/money/provider-amounts.ts'
 import type { PaymentQuestion } from '@wayform/core/questions/payment/schema.ts'
+import { paysForShop } from '@wayform/core/questions/payment/shop-currency.ts'
 import { isSameValue } from '@wayform/core/same-value.ts'
 import { questionTexts } from '@wayform/i18n/question-texts.ts'
 import type { Services } from '../../services.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { recordActivity } from '../activity/record-activity.repository.ts'
-import { formsRepository } from '../documents/forms.repository.ts'
+import { readCatalogue } from '../catalogue/read-catalogue.ts'
+import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
 import { addNotice } from '../ledger/notices.repository.ts'
 import { isTestAccount } from '../users/test-account.ts'
 import { changeOf } from './merchant-facts.ts'
@@ -36,8 +37,8 @@ export type Wanted = {
 
 /**
  * Sets up a payment method or ends it. The merchant changes at once. The draft gains or loses the method too, as if an
- * editor had saved it; its revision stays, so that open editors can go on saving: what they do not know yet is merged
- * into what they save.
+ * editor had saved it; its revision stays, so that open editors can still save: changes that they have not seen are
+ * merged into theirs.
  */
 export async function changeMerchant(
   { database, texts, now }: ChangeDeps,
@@ -52,7 +53,7 @@ export async function changeMerchant(
     const form = await forms.findOwned(place.userId, place.formId, { lock: true })
     if (!form) throw new AppError('form.notFound')
     if (method === 'stripe') await stripeAccountsRepository(tx).lock({ userId: place.userId })
-    const question = paymentIn(form.draft, place.questionId)
+    const question = await paymentIn(tx, form, place.questionId)
     const before = await merchants.find(place, method)
     if (!question && (isOn || !before)) throw new AppError('merchant.notFound')
     if (question && isOn) assertTakes(method, question)
@@ -63,7 +64,7 @@ export async function changeMerchant(
     const change = changeOf({ question_id: place.questionId, method, is_on: isOn, details })
     const { methodLabel } = questionTexts(texts.in(form.language))
     const { doc, seen } = withMerchantChanges(form.draft, [change], methodLabel)
-    // The draft may contain the method because of us, not because an editor knows it.
+    // The draft may contain the method because of us, not because an editor has seen it.
     const isWaiting = before !== null && before.is_on === isOn && !before.is_seen
     if (accountId !== undefined) await stripeAccountsRepository(tx).keep(accountId, place.userId, now())
     await merchants.put(place, method, { isOn, details, accountId: accountId ?? null }, now())
@@ -75,7 +76,7 @@ export async function changeMerchant(
     if (isNews(before, { isOn, details, accountId: accountId ?? null })) {
       const verb = isOn ? (before?.is_on ? 'merchantChanged' : 'merchantConnected') : 'merchantRemoved'
       await recordActivity(tx, { id: place.userId, personId: place.personId }, { at: now(), form }, { verb, method })
-      // Who pays cash gives it to the owner in person; all others could be led elsewhere by somebody in the account.
+      // Cash is paid to the owner in person; with any other method, a stranger in the account could redirect the money.
       if (method !== 'cash') {
         await addNotice(tx, {
           userId: place.userId,
@@ -95,7 +96,7 @@ export async function changeMerchant(
 /** As the notice to the owner names it. */
 const WHAT = { merchantConnected: 'connected', merchantChanged: 'changed', merchantRemoved: 'removed' } as const
 
-/** Asking again for what there is changes nothing, and neither does ending what is not there. */
+/** Asking for the present state again changes nothing, and neither does ending what was already ended. */
 function isNews(
   before: MerchantRow | null,
   wanted: { isOn: boolean; details: MerchantDetails; accountId: string | null },
@@ -118,7 +119,7 @@ export async function findPayment(
   method: PaymentMethod,
 ): Promise<PaymentQuestion> {
   const form = await formsRepository(database.db).findOwned(userId, formId)
-  const question = form && paymentIn(form.draft, questionId)
+  const question = form && (await paymentIn(database.db, form, questionId))
   if (!question) throw new AppError('merchant.notFound')
   assertTakes(method, question)
   return question
@@ -128,8 +129,15 @@ function assertTakes(method: PaymentMethod, { currency }: PaymentQuestion) {
   if (!methodSupports(method, currency)) throw new AppError('merchant.currencyUnsupported', { params: { currency } })
 }
 
-function paymentIn(doc: FormDoc, questionId: string): PaymentQuestion | undefined {
-  return doc.filter(isPayment).find((question) => question.questionId === questionId)
+/** The payment question; one that pays for goods or bookings has the shop's currency. */
+async function paymentIn(
+  db: Db | Tx,
+  { draft, user_id: userId }: Pick<FormRow, 'draft' | 'user_id'>,
+  questionId: string,
+): Promise<PaymentQuestion | undefined> {
+  const question = draft.filter(isPayment).find((each) => each.questionId === questionId)
+  if (!question || !paysForShop(draft, question)) return question
+  return { ...question, currency: (await readCatalogue(db, userId)).currency }
 }
 
 function labelOf(question: PaymentQuestion | undefined): string | null {

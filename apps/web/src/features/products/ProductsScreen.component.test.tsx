@@ -30,7 +30,7 @@ const names = () =>
     .map((row) => row.querySelector('b')?.textContent)
 
 describe('the list of products', () => {
-  it('shows price, what is left and whether each is on', async () => {
+  it('shows price, stock and switch of each product', async () => {
     await openProducts()
     // The space between currency and number does not break.
     const textOf = (name: string) => rowOf(name).element().textContent.replaceAll('\u00a0', ' ')
@@ -43,7 +43,7 @@ describe('the list of products', () => {
     await expectAccessible()
   })
 
-  it('finds by words and by category', async () => {
+  it('finds products by words and by category', async () => {
     await openProducts()
     await page.getByRole('button', { name: 'Cakes 2' }).click()
     await expect.poll(names).toEqual(['Chocolate truffle cake', 'Date cake'])
@@ -53,7 +53,7 @@ describe('the list of products', () => {
     await expect.element(page.getByText('Nothing found')).toBeVisible()
   })
 
-  it('turns one off at once, and undo turns it on again', async () => {
+  it('turns a product off at once, and undo turns it on again', async () => {
     const { server } = await openProducts()
     await switchOf('Sourdough loaf').click()
     await expect.element(page.getByText('“Sourdough loaf” is off the menu.')).toBeVisible()
@@ -71,7 +71,7 @@ describe('the list of products', () => {
     await expect.element(switchOf('Sourdough loaf')).toBeChecked()
   })
 
-  it('ticks a range with Shift, changes all of it, and Escape clears the ticks', async () => {
+  it('selects a range with Shift, changes all of it, and Escape clears the selection', async () => {
     const { server } = await openProducts()
     await tickOf('Date cake').click()
     await tickOf('Maamoul box').click({ modifiers: ['Shift'] })
@@ -94,7 +94,7 @@ describe('the list of products', () => {
     await expect.element(bar).not.toBeInTheDocument()
   })
 
-  it('says what is wrong with a price for several', async () => {
+  it('reports an invalid price for several products', async () => {
     const { server } = await openProducts()
     await tickOf('Date cake').click()
     await bar.getByRole('button', { name: 'Price' }).click()
@@ -104,7 +104,7 @@ describe('the list of products', () => {
     expect(server.sent(calls.catalogue.change)).toEqual([])
   })
 
-  it('deletes several, and undo brings them back', async () => {
+  it('deletes several products, and undo brings them back', async () => {
     await openProducts()
     await page.getByRole('checkbox', { name: 'Select all' }).click()
     await tickOf('Karak tea').click()
@@ -115,7 +115,7 @@ describe('the list of products', () => {
     await expect.poll(() => names().length).toBe(5)
   })
 
-  it('moves one by the keyboard, and keeps the focus on its handle', async () => {
+  it('moves a product by the keyboard, and keeps the focus on its handle', async () => {
     const { server } = await openProducts()
     const handle = page.getByRole('button', { name: 'Move Date cake' })
     await expect.element(handle).toBeInTheDocument()
@@ -143,7 +143,32 @@ describe('the list of products', () => {
     await expect.element(rowOf('Karak tea').getByText('€8')).toBeVisible()
   })
 
-  it('can be asked for again when it could not be loaded', async () => {
+  it('names the forms that would ask for no payment any more, and changes the currency only then', async () => {
+    const message = 'These published forms would ask for no payment any more: Bakery orders'
+    const { server } = await openProducts({
+      serve: (fake) =>
+        fake.on(calls.catalogue.edit, ({ body }) =>
+          body.evenUnpaid
+            ? { currency: 'EUR' as const, timeZone: 'Asia/Riyadh', revision: 9 }
+            : refuse('catalogue.paymentsEnd', { message }),
+        ),
+    })
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Currency and time zone' }).click()
+    await page.getByRole('combobox', { name: 'Currency' }).selectOptions('EUR')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Change currency' }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Nobody could pay any more' })
+    await expect.element(asked.getByText(message)).toBeVisible()
+    await asked.getByRole('button', { name: 'Keep it' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Change currency' }).click()
+    await asked.getByRole('button', { name: 'Change anyway' }).click()
+    await expect.element(rowOf('Karak tea').getByText('€8')).toBeVisible()
+    expect(server.sent(calls.catalogue.edit).map(({ body }) => body.evenUnpaid)).toEqual([undefined, undefined, true])
+  })
+
+  it('reads the list again when it could not be loaded', async () => {
     const { server } = await openProducts({ serve: (fake) => fake.on(calls.catalogue.get, refuse('request.tooMany')) })
     await expect.element(page.getByText('Couldn’t load the products')).toBeVisible()
     server.on(calls.catalogue.get, { catalogue: givenCatalogue() })
@@ -151,7 +176,7 @@ describe('the list of products', () => {
     await expect.element(rowOf('Karak tea')).toBeVisible()
   })
 
-  it('begins with one button where nothing is sold yet', async () => {
+  it('offers to add a product while none exists', async () => {
     await openProducts({
       serve: (fake) =>
         fake.on(calls.catalogue.get, { catalogue: givenCatalogue({ exists: false, categories: [], products: [] }) }),
@@ -160,7 +185,7 @@ describe('the list of products', () => {
     await expectAccessible()
   })
 
-  it('begins with a sample menu in the words of the owner', async () => {
+  it('adds a sample menu in the language of the owner', async () => {
     const empty = givenCatalogue({ exists: false, currency: 'USD', home: 'KWD', categories: [], products: [] })
     const { server } = await openProducts({
       language: 'de',
@@ -177,7 +202,7 @@ describe('the list of products', () => {
     expect(sent?.body.begin?.currency).toBe('KWD')
   })
 
-  it('is a list of cards on a phone, with ticks on demand, in Arabic too', async () => {
+  it('shows a list of cards on a phone, with selection on demand, in Arabic too', async () => {
     await page.viewport(390, 844)
     onTestFinished(() => page.viewport(1440, 900))
     await openProducts({ language: 'ar' })

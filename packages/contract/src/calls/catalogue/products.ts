@@ -101,7 +101,7 @@ const offering = z.object({
 })
 export type Offering = z.output<typeof offering>
 
-/** What a workspace sells: its products, their categories, one currency and one time zone. */
+/** The catalogue of a workspace: products, their categories, one currency and one time zone. */
 export const catalogue = {
   get: ownerRoute({
     may: 'build',
@@ -115,8 +115,16 @@ export const catalogue = {
     method: 'PATCH',
     path: '/api/catalogue',
     summary: 'Change currency or time zone; no price is converted',
-    body: z.object({ currency: currency.optional(), timeZone: timeZone.optional() }),
+    description: `Refused with \`catalogue.paymentsEnd\` if published forms would ask for no payment any more, because none of
+their methods takes the new currency. The message names them; the same call with \`evenUnpaid\` changes it all the same,
+and the owner is told of each of these forms.`,
+    body: z.object({
+      currency: currency.optional(),
+      timeZone: timeZone.optional(),
+      evenUnpaid: z.boolean().optional(),
+    }),
     answers: { 200: z.object({ currency, timeZone, revision }) },
+    errors: ['catalogue.paymentsEnd'],
   }),
   addCategory: ownerRoute({
     may: 'build',

@@ -344,6 +344,7 @@ export const builder: Translation<typeof english> = {
     amount: 'المبلغ',
     linked: 'السؤال المرتبط',
     linkedHelp: 'رقمه هو المبلغ المطلوب دفعه.',
+    shopCurrency: 'عملة منتجاتك وخدماتك.',
     chooseQuestion: 'اختر سؤالًا',
     methods: 'طرق الدفع',
     add: 'إضافة طريقة دفع',

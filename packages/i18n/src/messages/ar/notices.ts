@@ -70,6 +70,12 @@ export const notices: Translation<typeof english> = {
     accepted: '{form}، رقم {number}: قُبل المكان',
     acceptedText: 'أخذ شخص من قائمة الانتظار موعد {before}.',
   },
+  formUnpaid: {
+    title: '{form}: بلا دفع',
+    text: 'صارت عملة المتجر {currency}، ولا تقبلها أيٌّ من طرق الدفع في هذا النموذج. تصل الطلبات والحجوزات بلا دفع.',
+    next: 'أضف طريقة دفع تقبلها، ثم انشر النموذج من جديد.',
+    button: 'فتح النموذج',
+  },
   productLow: {
     title: '{name}: بقي {count}',
     text: 'انخفض مخزونك من {name} إلى {count}.',

@@ -150,6 +150,8 @@ export const products: Translation<typeof source> = {
     askText: 'تبقى أرقام الأسعار كما هي. لا يُحوَّل شيء.',
     askYes: 'تغيير العملة',
     askNo: 'إبقاؤها',
+    unpaid: 'لن يتمكن أحد من الدفع',
+    unpaidYes: 'التغيير على أي حال',
   },
   photo: {
     title: 'الصورة',

@@ -328,6 +328,7 @@ export const builder: Translation<typeof english> = {
     amount: 'Betrag',
     linked: 'Verknüpfte Frage',
     linkedHelp: 'Ihre Zahl ist der Betrag, der zu zahlen ist.',
+    shopCurrency: 'Die Währung Ihrer Produkte und Leistungen.',
     chooseQuestion: 'Wähle eine Frage',
     methods: 'Zahlungsarten',
     add: 'Zahlungsart hinzufügen',

@@ -133,6 +133,8 @@ export const errors: Translation<typeof english> = {
   catalogue: {
     stale: 'Inzwischen hat jemand anderes das geändert. Nichts ist verloren: Sehen Sie zuerst die neueste Fassung an.',
     tooMany: 'Mehr Produkte oder Kategorien gehen nicht. Löschen Sie zuerst eins.',
+    paymentsEnd:
+      'In {currency} würden diese veröffentlichten Formulare keine Zahlung mehr verlangen: {forms}. Keine ihrer Zahlungsarten nimmt diese Währung.',
   },
   bookings: {
     stale: 'Inzwischen hat jemand anderes das geändert. Nichts ist verloren: Sehen Sie zuerst die neueste Fassung an.',

@@ -71,6 +71,12 @@ export const notices: Translation<typeof english> = {
     accepted: '{form}, Nr. {number}: Platz angenommen',
     acceptedText: 'Jemand von der Warteliste nimmt {before}.',
   },
+  formUnpaid: {
+    title: '{form}: keine Zahlung mehr',
+    text: 'Die Währung des Shops ist jetzt {currency}, und keine Zahlungsart dieses Formulars nimmt sie. Bestellungen und Buchungen kommen ohne Zahlung an.',
+    next: 'Fügen Sie eine Zahlungsart hinzu, die sie nimmt, und veröffentlichen Sie das Formular erneut.',
+    button: 'Formular öffnen',
+  },
   productLow: {
     title: '{name}: noch {count}',
     text: 'Ihr Bestand an {name} ist auf {count} gesunken.',

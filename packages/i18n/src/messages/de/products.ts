@@ -138,6 +138,8 @@ export const products: Translation<typeof source> = {
     askText: 'Die Preise behalten ihre Zahlen. Nichts wird umgerechnet.',
     askYes: 'Währung ändern',
     askNo: 'Behalten',
+    unpaid: 'Niemand könnte mehr bezahlen',
+    unpaidYes: 'Trotzdem ändern',
   },
   photo: {
     title: 'Foto',

@@ -323,6 +323,7 @@ export const builder = {
     amount: 'Amount',
     linked: 'Linked question',
     linkedHelp: 'Its number is the amount to pay.',
+    shopCurrency: 'The currency of your products and services.',
     chooseQuestion: 'Choose a question',
     methods: 'Payment methods',
     add: 'Add payment method',

@@ -120,6 +120,8 @@ export const errors = {
   catalogue: {
     stale: 'Somebody else changed this in the meantime. Nothing was lost: look at the newest version first.',
     tooMany: 'You have as many products or categories as fit. Delete one first.',
+    paymentsEnd:
+      'In {currency}, these published forms would ask for no payment any more: {forms}. None of their payment methods takes it.',
   },
   bookings: {
     stale: 'Somebody else changed this in the meantime. Nothing was lost: look at the newest version first.',

@@ -69,6 +69,12 @@ export const notices = {
     accepted: '{form}, no. {number}: place accepted',
     acceptedText: 'Somebody from the waiting list takes {before}.',
   },
+  formUnpaid: {
+    title: '{form}: no payment any more',
+    text: 'The shop’s currency is {currency} now, and none of this form’s payment methods takes it. Orders and bookings come in without a payment.',
+    next: 'Add a payment method that takes it, and publish the form again.',
+    button: 'Open the form',
+  },
   productLow: {
     title: '{name}: {count} left',
     text: 'Your stock of {name} has come down to {count}.',

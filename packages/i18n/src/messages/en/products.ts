@@ -136,6 +136,8 @@ export const products = {
     askText: 'Prices keep their numbers. Nothing is converted.',
     askYes: 'Change currency',
     askNo: 'Keep it',
+    unpaid: 'Nobody could pay any more',
+    unpaidYes: 'Change anyway',
   },
   photo: {
     title: 'Photo',

@@ -331,6 +331,7 @@ export const builder: Translation<typeof english> = {
     amount: 'Monto',
     linked: 'Pregunta vinculada',
     linkedHelp: 'Su número es el monto a pagar.',
+    shopCurrency: 'La moneda de tus productos y servicios.',
     chooseQuestion: 'Elige una pregunta',
     methods: 'Métodos de pago',
     add: 'Agregar método de pago',

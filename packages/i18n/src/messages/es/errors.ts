@@ -125,6 +125,8 @@ export const errors: Translation<typeof english> = {
   catalogue: {
     stale: 'Otra persona cambió esto mientras tanto. No se perdió nada: mira primero la versión más reciente.',
     tooMany: 'Ya tienes tantos productos o categorías como caben. Elimina uno primero.',
+    paymentsEnd:
+      'En {currency}, estos formularios publicados ya no pedirían ningún pago: {forms}. Ninguno de sus métodos de pago la acepta.',
   },
   bookings: {
     stale: 'Otra persona cambió esto mientras tanto. No se perdió nada: mira primero la versión más reciente.',

@@ -72,6 +72,12 @@ export const notices: Translation<typeof english> = {
     accepted: '{form}, n.º {number}: sitio aceptado',
     acceptedText: 'Alguien de la lista de espera se queda con {before}.',
   },
+  formUnpaid: {
+    title: '{form}: ya no pide pago',
+    text: 'La moneda de la tienda es ahora {currency}, y ningún método de pago de este formulario la acepta. Los pedidos y las reservas llegan sin pago.',
+    next: 'Añade un método de pago que la acepte y vuelve a publicar el formulario.',
+    button: 'Abrir el formulario',
+  },
   productLow: {
     title: '{name}: quedan {count}',
     text: 'Tus existencias de {name} bajaron a {count}.',

@@ -141,6 +141,8 @@ export const products: Translation<typeof source> = {
     askText: 'Los precios conservan sus números. No se convierte nada.',
     askYes: 'Cambiar la moneda',
     askNo: 'Dejarla',
+    unpaid: 'Ya nadie podría pagar',
+    unpaidYes: 'Cambiar de todos modos',
   },
   photo: {
     title: 'Foto',

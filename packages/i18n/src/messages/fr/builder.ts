@@ -339,6 +339,7 @@ export const builder: Translation<typeof english> = {
     amount: 'Montant',
     linked: 'Question liée',
     linkedHelp: 'Son nombre est le montant à payer.',
+    shopCurrency: 'La devise de vos produits et services.',
     chooseQuestion: 'Choisissez une question',
     methods: 'Moyens de paiement',
     add: 'Ajouter un moyen de paiement',

@@ -130,6 +130,8 @@ export const errors: Translation<typeof english> = {
     stale:
       'Quelqu’un d’autre a modifié ceci entre-temps. Rien n’est perdu : regardez d’abord la version la plus récente.',
     tooMany: 'Vous avez autant de produits ou de catégories que possible. Supprimez-en un d’abord.',
+    paymentsEnd:
+      'En {currency}, ces formulaires publiés ne demanderaient plus aucun paiement : {forms}. Aucun de leurs moyens de paiement n’accepte cette devise.',
   },
   bookings: {
     stale:

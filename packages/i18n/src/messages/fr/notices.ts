@@ -72,6 +72,12 @@ export const notices: Translation<typeof english> = {
     accepted: '{form}, n° {number} : place acceptée',
     acceptedText: 'Une personne de la liste d’attente prend {before}.',
   },
+  formUnpaid: {
+    title: '{form} : plus de paiement',
+    text: 'La devise de la boutique est désormais {currency}, et aucun moyen de paiement de ce formulaire ne l’accepte. Commandes et réservations arrivent sans paiement.',
+    next: 'Ajoutez un moyen de paiement qui l’accepte, puis publiez à nouveau le formulaire.',
+    button: 'Ouvrir le formulaire',
+  },
   productLow: {
     title: '{name} : plus que {count}',
     text: 'Votre stock de {name} est descendu à {count}.',

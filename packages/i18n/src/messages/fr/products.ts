@@ -141,6 +141,8 @@ export const products: Translation<typeof source> = {
     askText: 'Les prix gardent leurs chiffres. Rien n’est converti.',
     askYes: 'Changer la devise',
     askNo: 'La garder',
+    unpaid: 'Plus personne ne pourrait payer',
+    unpaidYes: 'Changer quand même',
   },
   photo: {
     title: 'Photo',

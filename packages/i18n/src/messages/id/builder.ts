@@ -326,6 +326,7 @@ export const builder: Translation<typeof english> = {
     amount: 'Jumlah bayar',
     linked: 'Pertanyaan terkait',
     linkedHelp: 'Angkanya menjadi jumlah yang dibayar.',
+    shopCurrency: 'Mata uang produk dan layanan Anda.',
     chooseQuestion: 'Pilih pertanyaan',
     methods: 'Metode pembayaran',
     add: 'Tambah metode pembayaran',

@@ -124,6 +124,8 @@ export const errors: Translation<typeof english> = {
   catalogue: {
     stale: 'Orang lain telah mengubahnya sementara itu. Tidak ada yang hilang: lihat dulu versi terbaru.',
     tooMany: 'Jumlah produk atau kategori sudah maksimal. Hapus salah satu dulu.',
+    paymentsEnd:
+      'Dalam {currency}, formulir terbit ini tidak akan meminta pembayaran lagi: {forms}. Tidak ada metode pembayarannya yang menerima mata uang itu.',
   },
   bookings: {
     stale: 'Orang lain telah mengubahnya sementara itu. Tidak ada yang hilang: lihat dulu versi terbaru.',

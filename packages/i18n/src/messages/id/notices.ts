@@ -71,6 +71,12 @@ export const notices: Translation<typeof english> = {
     accepted: '{form}, no. {number}: tempat diterima',
     acceptedText: 'Seseorang dari daftar tunggu mengambil {before}.',
   },
+  formUnpaid: {
+    title: '{form}: tanpa pembayaran',
+    text: 'Mata uang toko kini {currency}, dan tidak ada metode pembayaran formulir ini yang menerimanya. Pesanan dan reservasi masuk tanpa pembayaran.',
+    next: 'Tambahkan metode pembayaran yang menerimanya, lalu terbitkan lagi formulirnya.',
+    button: 'Buka formulir',
+  },
   productLow: {
     title: '{name}: sisa {count}',
     text: 'Stok {name} Anda tinggal {count}.',

@@ -135,6 +135,8 @@ export const products: Translation<typeof source> = {
     askText: 'Angka harga tetap. Tidak ada yang dikonversi.',
     askYes: 'Ubah mata uang',
     askNo: 'Biarkan',
+    unpaid: 'Tidak ada lagi yang bisa membayar',
+    unpaidYes: 'Tetap ubah',
   },
   photo: {
     title: 'Foto',

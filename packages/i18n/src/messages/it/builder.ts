@@ -331,6 +331,7 @@ export const builder: Translation<typeof english> = {
     amount: 'Importo',
     linked: 'Domanda collegata',
     linkedHelp: 'Il suo numero è l’importo da pagare.',
+    shopCurrency: 'La valuta dei tuoi prodotti e servizi.',
     chooseQuestion: 'Scegli una domanda',
     methods: 'Metodi di pagamento',
     add: 'Aggiungi metodo di pagamento',

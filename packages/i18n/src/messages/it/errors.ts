@@ -126,6 +126,8 @@ export const errors: Translation<typeof english> = {
   catalogue: {
     stale: 'Nel frattempo qualcun altro ha modificato qui. Non si è perso nulla: guarda prima la versione più recente.',
     tooMany: 'Hai già tanti prodotti o categorie quanti ce ne possono essere. Eliminane prima uno.',
+    paymentsEnd:
+      'In {currency} questi moduli pubblicati non chiederebbero più alcun pagamento: {forms}. Nessuno dei loro metodi di pagamento accetta questa valuta.',
   },
   bookings: {
     stale: 'Nel frattempo qualcun altro ha modificato qui. Non si è perso nulla: guarda prima la versione più recente.',

@@ -71,6 +71,12 @@ export const notices: Translation<typeof english> = {
     accepted: '{form}, n. {number}: posto accettato',
     acceptedText: 'Una persona della lista d’attesa prende {before}.',
   },
+  formUnpaid: {
+    title: '{form}: nessun pagamento',
+    text: 'La valuta del negozio ora è {currency}, e nessun metodo di pagamento di questo modulo la accetta. Ordini e prenotazioni arrivano senza pagamento.',
+    next: 'Aggiungi un metodo di pagamento che la accetta e pubblica di nuovo il modulo.',
+    button: 'Apri il modulo',
+  },
   productLow: {
     title: '{name}: ne restano {count}',
     text: 'Le tue scorte di {name} sono scese a {count}.',

@@ -141,6 +141,8 @@ export const products: Translation<typeof source> = {
     askText: 'I prezzi mantengono i loro numeri. Nulla viene convertito.',
     askYes: 'Cambia valuta',
     askNo: 'Lasciala',
+    unpaid: 'Nessuno potrebbe più pagare',
+    unpaidYes: 'Cambia comunque',
   },
   photo: {
     title: 'Foto',

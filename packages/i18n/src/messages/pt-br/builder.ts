@@ -335,6 +335,7 @@ export const builder: Translation<typeof english> = {
     amount: 'Valor',
     linked: 'Pergunta vinculada',
     linkedHelp: 'O número dela é o valor a pagar.',
+    shopCurrency: 'A moeda dos seus produtos e serviços.',
     chooseQuestion: 'Escolha uma pergunta',
     methods: 'Formas de pagamento',
     add: 'Adicionar forma de pagamento',

@@ -125,6 +125,8 @@ export const errors: Translation<typeof english> = {
   catalogue: {
     stale: 'Outra pessoa alterou isto nesse meio-tempo. Nada se perdeu: veja primeiro a versão mais recente.',
     tooMany: 'Você já tem tantos produtos ou categorias quanto cabem. Exclua um primeiro.',
+    paymentsEnd:
+      'Em {currency}, estes formulários publicados não pediriam mais pagamento: {forms}. Nenhuma das formas de pagamento deles aceita essa moeda.',
   },
   bookings: {
     stale: 'Outra pessoa alterou isto nesse meio-tempo. Nada se perdeu: veja primeiro a versão mais recente.',

@@ -72,6 +72,12 @@ export const notices: Translation<typeof english> = {
     accepted: '{form}, n.º {number}: vaga aceita',
     acceptedText: 'Alguém da lista de espera fica com {before}.',
   },
+  formUnpaid: {
+    title: '{form}: sem pagamento',
+    text: 'A moeda da loja agora é {currency}, e nenhuma forma de pagamento deste formulário a aceita. Pedidos e reservas chegam sem pagamento.',
+    next: 'Adicione uma forma de pagamento que a aceite e publique o formulário de novo.',
+    button: 'Abrir o formulário',
+  },
   productLow: {
     title: '{name}: restam {count}',
     text: 'Seu estoque de {name} baixou para {count}.',

@@ -141,6 +141,8 @@ export const products: Translation<typeof source> = {
     askText: 'Os preços mantêm os números. Nada é convertido.',
     askYes: 'Mudar a moeda',
     askNo: 'Manter',
+    unpaid: 'Ninguém poderia mais pagar',
+    unpaidYes: 'Mudar mesmo assim',
   },
   photo: {
     title: 'Foto',

@@ -338,6 +338,7 @@ export const builder: Translation<typeof english> = {
     amount: 'Сумма',
     linked: 'Связанный вопрос',
     linkedHelp: 'Его число и есть сумма к оплате.',
+    shopCurrency: 'Валюта ваших товаров и услуг.',
     chooseQuestion: 'Выберите вопрос',
     methods: 'Способы оплаты',
     add: 'Добавить способ оплаты',

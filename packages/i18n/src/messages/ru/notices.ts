@@ -71,6 +71,12 @@ export const notices: Translation<typeof english> = {
     accepted: '{form}, № {number}: место принято',
     acceptedText: 'Клиент из листа ожидания занял {before}.',
   },
+  formUnpaid: {
+    title: '{form}: больше без оплаты',
+    text: 'Валюта магазина теперь {currency}, и ни один способ оплаты этой формы её не принимает. Заказы и записи приходят без оплаты.',
+    next: 'Добавьте способ оплаты, который её принимает, и опубликуйте форму снова.',
+    button: 'Открыть форму',
+  },
   productLow: {
     title: '{name}: осталось {count}',
     text: 'Остаток «{name}» снизился до {count}.',

@@ -144,6 +144,8 @@ export const products: Translation<typeof source> = {
     askText: 'Числа в ценах останутся прежними. Ничего не пересчитывается.',
     askYes: 'Сменить валюту',
     askNo: 'Оставить',
+    unpaid: 'Больше никто не сможет заплатить',
+    unpaidYes: 'Всё равно сменить',
   },
   photo: {
     title: 'Фото',

@@ -324,6 +324,7 @@ export const builder: Translation<typeof english> = {
     amount: '金额',
     linked: '关联的问题',
     linkedHelp: '它的数值就是应付金额。',
+    shopCurrency: '您的商品和服务所用的货币。',
     chooseQuestion: '选择一个问题',
     methods: '付款方式',
     add: '添加付款方式',

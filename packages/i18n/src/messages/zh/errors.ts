@@ -119,6 +119,7 @@ export const errors: Translation<typeof english> = {
   catalogue: {
     stale: '其间有其他人更改了此内容。没有丢失任何内容：请先查看最新版本。',
     tooMany: '商品或分类已达上限。请先删除一个。',
+    paymentsEnd: '改为 {currency} 后，以下已发布的表单将不再要求付款：{forms}。它们的付款方式都不支持该货币。',
   },
   bookings: {
     stale: '其间有其他人更改了此内容。没有丢失任何内容：请先查看最新版本。',

@@ -70,6 +70,12 @@ export const notices: Translation<typeof english> = {
     accepted: '{form}，第 {number} 号：已接受空位',
     acceptedText: '候补名单上的客户接受了 {before}。',
   },
+  formUnpaid: {
+    title: '{form}：不再要求付款',
+    text: '商店货币现为 {currency}，此表单的付款方式都不支持它。订单和预订将在未付款的情况下提交。',
+    next: '请添加支持该货币的付款方式，然后重新发布表单。',
+    button: '打开表单',
+  },
   productLow: {
     title: '{name}：仅剩 {count}',
     text: '{name} 的库存已降至 {count}。',

@@ -135,6 +135,8 @@ export const products: Translation<typeof source> = {
     askText: '价格的数字保持不变，不会换算。',
     askYes: '更改货币',
     askNo: '保持不变',
+    unpaid: '将没有人能够付款',
+    unpaidYes: '仍然更改',
   },
   photo: {
     title: '照片',

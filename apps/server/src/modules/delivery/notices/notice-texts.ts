@@ -95,6 +95,12 @@ const KINDS: Record<string, Describe> = {
     button: t('notices.formFull.button'),
     path: accessOf(form),
   }),
+  'form.unpaid': (t, { form, param }) => ({
+    title: t('notices.formUnpaid.title', { form: form?.name ?? '' }),
+    lines: [t('notices.formUnpaid.text', { currency: param('currency') }), t('notices.formUnpaid.next')],
+    button: t('notices.formUnpaid.button'),
+    path: form ? `/forms/${form.id}` : '/',
+  }),
   'order.proofSent': (t, about) => ofOrder(t, about, 'notices.order.proofSent', 'notices.order.proofText'),
   'order.changed': (t, about) => ofOrder(t, about, 'notices.order.changed', 'notices.order.changedText'),
   'order.oversold': (t, about) => ofOrder(t, about, 'notices.order.oversold', 'notices.order.oversoldText'),

@@ -9,25 +9,22 @@ import { menuOf } from '@wayform/core/orders/menu.ts'
 import { type Goods, goodsIn, orderPlaces } from '@wayform/core/orders/order-places.ts'
 import type { Order } from '@wayform/core/orders/order.ts'
 import { isOrder, orderOf } from '@wayform/core/questions/order/is-order.ts'
-import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
+import { inShopCurrency } from '@wayform/core/questions/payment/shop-currency.ts'
 import type { ReadCatalogue } from '../../catalogue/read-catalogue.ts'
 
 /** The form with what it offers. A payment of the order is in the currency of what is sold. */
 export function withMenus(questions: FormDoc, catalogue: ReadCatalogue, language: Language): FormDoc {
   const order = orderOf(questions)
   if (!order) return questions
-  return questions.map((each) => {
-    if (isOrder(each)) {
-      const coupons = joinCoupons(catalogue.coupons, each.coupons)
-      return { ...each, coupons, menu: menuOf(each.offer, catalogue, language) }
-    }
-    const isLinked =
-      isPayment(each) && each.paymentAmountType === 'linkedField' && each.linkedField === order.questionId
-    return isLinked ? { ...each, currency: catalogue.currency } : each
+  const offered = questions.map((each) => {
+    if (!isOrder(each)) return each
+    const coupons = joinCoupons(catalogue.coupons, each.coupons)
+    return { ...each, coupons, menu: menuOf(each.offer, catalogue, language) }
   })
+  return inShopCurrency(offered, catalogue.currency)
 }
 
-/** Whoever confirms what this page shows agrees to its total, and to no other. */
+/** Confirming what this page shows agrees to its total, and to no other. */
 export function withShownTotal(
   questions: FormDoc,
   raw: RawAnswers,
@@ -38,7 +35,7 @@ export function withShownTotal(
   return order ? { ...raw, [id]: { ...Object(raw[id]), total: order.total } } : { ...raw }
 }
 
-/** What an order takes of what there is only so much of. */
+/** The limited places and goods that an order takes. */
 export function orderTakes(
   questions: FormDoc,
   answers: Readonly<Record<string, unknown>>,

@@ -35,7 +35,7 @@ const storedOrders = async (formId: string) => {
 }
 
 describe('an order', () => {
-  it('is stored with the names, prices and amounts of that moment, whatever the page sent', async () => {
+  it('stores the names, prices and amounts of that moment, not those that the page sent', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const variants = [{ id: 'l', name: 'Large', price: 6_000, stock: 3 }]
     const extras = [{ id: 'box', name: 'Gift box', price: 500 }]
@@ -59,7 +59,7 @@ describe('an order', () => {
     expect(message).toContain('Total')
   })
 
-  it('of an outdated or tampered total answers with the new bill, and is not stored', async () => {
+  it('answers an outdated or tampered total with the new bill, and stores nothing', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const id = await givenProduct(server, owner, { stock: 5 })
     const form = await orderForm(server, owner)
@@ -75,7 +75,7 @@ describe('an order', () => {
     expect(await leftOf(owner)).toEqual([{ '': 5 }])
   })
 
-  it('of more than is left names the line, keeps the rest, and says what it costs', async () => {
+  it('names the line that exceeds the stock, keeps the rest, and returns the new bill', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const scarce = await givenProduct(server, owner, { name: 'Cake', stock: 1 })
     const other = await givenProduct(server, owner, { name: 'Tea', price: 800 })
@@ -109,7 +109,7 @@ describe('publishing a form that takes orders', () => {
   const ORDER = { questionId: 'order', type: 'ORDER', label: 'Order' }
   const PHONE = { questionId: 'phone', type: 'PHONE', label: 'Phone', required: true }
 
-  it('needs something to offer, a required phone, one order and a plan with orders', async () => {
+  it('requires something to offer, a required phone, one order question and a plan with orders', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const fieldsOf = async (...questions: object[]) => (await publish(owner, questions)).body.fields
     expect(await fieldsOf(PHONE, ORDER)).toEqual({ order: 'Choose what people can order.' })
@@ -124,11 +124,99 @@ describe('publishing a form that takes orders', () => {
   })
 })
 
+describe('the payment of an order', () => {
+  const ASKED = [
+    { questionId: 'phone', type: 'PHONE', label: 'Phone', required: true },
+    { questionId: 'order', type: 'ORDER', label: 'Order', required: true },
+  ] as const
+  const PIX = { key: '529.982.247-25', name: 'Marina Duarte', city: 'São Paulo' }
+  const pay = {
+    questionId: 'pay',
+    type: 'PAYMENT',
+    label: 'Pay',
+    required: true,
+    currency: 'USD',
+    paymentAmountType: 'linkedField',
+    linkedField: 'order',
+    merchants: [],
+  } as const
+
+  async function shop(currency: 'BRL' | 'SAR') {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const productId = await givenProduct(server, owner, { price: 4_800 })
+    const setCurrency = (to: 'BRL' | 'SAR', more: { evenUnpaid?: boolean } = {}) =>
+      server.call(calls.catalogue.edit, { body: { currency: to, ...more } }, owner)
+    await setCurrency(currency)
+    const form = await server.given.form(owner, { isPublished: false, questions: [...ASKED, pay] })
+    const publish = () => server.call(calls.forms.publish, { params: { id: form.id } }, owner)
+    const setPix = () =>
+      server.call(calls.merchants.setPix, { body: { formId: form.id, questionId: 'pay', ...PIX } }, owner)
+    return { owner, form, productId, setCurrency, publish, setPix }
+  }
+
+  it('accepts methods that support the shop’s currency, not the question’s', async () => {
+    const { form, productId, publish, setPix } = await shop('BRL')
+    expect((await setPix()).status).toBe(200)
+    expect((await publish()).status).toBe(200)
+    const answers = { phone: NUMBER, order: onlyOf(productId, 2), pay: { method: 'pix' } }
+    expect((await submit(server, form.link, answers)).status).toBe(201)
+  })
+
+  it('accepts no method that does not support the shop’s currency', async () => {
+    const { setCurrency, setPix } = await shop('BRL')
+    expect((await setPix()).status).toBe(200)
+    await setCurrency('SAR')
+    expect((await setPix()).body.code).toBe('merchant.currencyUnsupported')
+  })
+
+  it('refuses a change of the shop’s currency that ends a payment method until it is confirmed, then notifies the owner', async () => {
+    const { owner, form, setCurrency, publish, setPix } = await shop('BRL')
+    const elsewhere = await shop('BRL')
+    for (const each of [{ setPix, publish }, elsewhere]) {
+      await each.setPix()
+      expect((await each.publish()).status).toBe(200)
+    }
+    const refused = await setCurrency('SAR')
+    expect([refused.status, refused.body.code]).toEqual([409, 'catalogue.paymentsEnd'])
+    expect(refused.body.message).toContain(`payment any more: ${form.name}. None`)
+    const stored = async () => {
+      const { body } = await server.call(calls.catalogue.get, {}, owner)
+      return (body as { catalogue: { currency: string } }).catalogue.currency
+    }
+    expect(await stored()).toBe('BRL')
+    expect((await setCurrency('BRL')).status).toBe(200)
+    expect((await setCurrency('SAR', { evenUnpaid: true })).status).toBe(200)
+    expect(await stored()).toBe('SAR')
+    const notices = await server.deps.database.db
+      .selectFrom('deliveries')
+      .select(['form_id', 'notice'])
+      .where('user_id', '=', owner.id)
+      .where('occasion', '=', 'notice')
+      .execute()
+    const unpaid = notices.filter(({ notice }) => notice?.kind === 'form.unpaid')
+    expect(unpaid).not.toEqual([])
+    for (const each of unpaid) expect(each).toMatchObject({ form_id: form.id, notice: { params: { currency: 'SAR' } } })
+    // Nothing is lost by going back.
+    expect((await setCurrency('BRL')).status).toBe(200)
+  })
+
+  it('allows a change of the currency when another method supports it, or when the form is not published', async () => {
+    const { owner, form, setCurrency, publish, setPix } = await shop('BRL')
+    await setPix()
+    expect((await setCurrency('SAR')).status).toBe(200)
+    expect((await setCurrency('BRL')).status).toBe(200)
+    const cash = { formId: form.id, questionId: 'pay', label: 'Cash at the counter' }
+    expect((await server.call(calls.merchants.setCash, { body: cash }, owner)).status).toBe(200)
+    expect((await publish()).status).toBe(200)
+    expect((await setCurrency('SAR')).status).toBe(200)
+  })
+})
+
 describe('the page of a menu', () => {
   const pageOf = async (link: string) =>
     String((await server.call(calls.publicForms.page, { params: { link } }, { headers: { accept: 'text/html' } })).body)
 
-  it('has the products, and no codes of coupons', async () => {
+  it('lists the products, and no codes of coupons', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const id = await givenProduct(server, owner, { name: 'Karak tea', price: 800 })
     await givenProduct(server, owner, { name: 'Unseen cake', isOn: false })
@@ -192,7 +280,7 @@ describe('an item with sizes and extras, without script', () => {
     return { link, cake, tea, post }
   }
 
-  it('has a page of its own, and is in the cart as often as it was chosen differently', async () => {
+  it('opens a page of its own, and adds a line to the cart for each different choice', async () => {
     const { cake, tea, post } = await givenMenu()
     const typed = { phone: NUMBER, [`order.n_${tea}`]: '2' }
     const item = await post({ ...typed, 'order.open': cake })
@@ -235,7 +323,7 @@ describe('an item with sizes and extras, without script', () => {
     ])
   })
 
-  it('says what is wrong with it on its page, and goes back without a change', async () => {
+  it('shows its problems on its page, and goes back without a change', async () => {
     const { cake, post } = await givenMenu()
     const item = await post({ phone: NUMBER, 'order.open': cake })
     const none = await post({ '.state': item.state, 'order.put': cake })
@@ -244,7 +332,7 @@ describe('an item with sizes and extras, without script', () => {
     expect(linesIn(back.html)).toBe('')
   })
 
-  it('is found at its address, and an unknown one shows the menu', async () => {
+  it('opens at its address, and shows the menu for an unknown one', async () => {
     const { link, cake, tea } = await givenMenu()
     const get = async (item: string) => {
       const { host } = new URL(server.deps.config.formsUrl)
@@ -259,7 +347,7 @@ const linesIn = (html: string) =>
   (/name="order\.lines" value="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"')
 
 describe('what is left of a menu', () => {
-  it('is told without a cache, for what is offered and runs short, and follows each order', async () => {
+  it('reports low stock of offered products without a cache, and follows each order', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const scarce = await givenProduct(server, owner, { stock: 3 })
     await givenProduct(server, owner, { stock: 500 })
@@ -276,7 +364,7 @@ describe('what is left of a menu', () => {
     expect((await look()).body).toMatchObject({ stock: { [scarce]: 1 } })
   })
 
-  it('is not asked for where nothing is sold', async () => {
+  it('reports no stock for a form that sells nothing', async () => {
     const owner = await server.given.owner()
     const { link } = await server.given.form(owner)
     const { body } = await server.call(calls.publicForms.live, { params: { link }, body: {} })

@@ -8,7 +8,7 @@ import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { type FormEvent, useId, useState } from 'react'
-import { errorText } from '../../../lib/api.ts'
+import { errorText, isCode } from '../../../lib/api.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { useEditCatalogue } from '../queries.ts'
 
@@ -27,13 +27,20 @@ export function ShopDialog({ catalogue, onClose }: Props) {
     event.preventDefault()
     const isOther = currency !== catalogue.currency && catalogue.products.length > 0
     if (isOther && !(await askAboutPrices())) return
+    save()
+  }
+
+  function save({ evenUnpaid = false } = {}) {
     edit.mutate(
-      { currency, timeZone },
-      {
-        onSuccess: onClose,
-        onError: (error) => toast.show({ kind: 'error', text: errorText(error, t('products.changeFailed')) }),
-      },
+      { currency, timeZone, ...(evenUnpaid && { evenUnpaid }) },
+      { onSuccess: onClose, onError: (error) => void handleError(error) },
     )
+  }
+
+  async function handleError(error: Error) {
+    if (!isCode(error, 'catalogue.paymentsEnd')) {
+      toast.show({ kind: 'error', text: errorText(error, t('products.changeFailed')) })
+    } else if (await askAboutPayments(error.message)) save({ evenUnpaid: true })
   }
 
   const askAboutPrices = () =>
@@ -41,6 +48,15 @@ export function ShopDialog({ catalogue, onClose }: Props) {
       title: t('products.shop.ask', { currency }),
       body: t('products.shop.askText'),
       confirmLabel: t('products.shop.askYes'),
+      cancelLabel: t('products.shop.askNo'),
+    })
+
+  /** The server names the forms. */
+  const askAboutPayments = (body: string) =>
+    confirm({
+      title: t('products.shop.unpaid'),
+      body,
+      confirmLabel: t('products.shop.unpaidYes'),
       cancelLabel: t('products.shop.askNo'),
     })
 

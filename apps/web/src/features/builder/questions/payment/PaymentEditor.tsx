@@ -4,14 +4,17 @@ import { precisionOf } from '@wayform/core/money/precision.ts'
 import { fractionLength } from '@wayform/core/questions/decimal.ts'
 import { methodLabel } from '@wayform/core/questions/payment/methods.ts'
 import type { PaymentQuestion } from '@wayform/core/questions/payment/schema.ts'
+import { paysForShop } from '@wayform/core/questions/payment/shop-currency.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
+import { useEffect } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
-import { useBuilder, useBuilderState } from '../../builder-context.ts'
+import { docOf, useBuilder, useBuilderState } from '../../builder-context.ts'
 import { CurrencyField } from '../CurrencyField.tsx'
 import { DecimalField } from '../DecimalField.tsx'
 import { FieldDivider, FieldPair, HintField, RequiredField } from '../fields.tsx'
 import { IntroFields } from '../IntroFields.tsx'
+import { useSold } from '../order/queries.ts'
 import { useEdit } from '../use-edit.ts'
 import { LinkedField } from './LinkedField.tsx'
 import { MethodsField } from './MethodsField.tsx'
@@ -25,6 +28,9 @@ export function PaymentEditor({ question }: { question: PaymentQuestion }) {
   const isNew = useBuilderState(({ view }) => view.isNew)
   const builder = useBuilder()
   const { currency, paymentAmountType, amount } = question
+  const isOfShop = paysForShop(useBuilderState(docOf), question)
+  const sold = useSold(isOfShop)
+  const shopCurrency = isOfShop && sold?.exists ? sold.currency : undefined
 
   /** A method that does not support the new currency is removed, and the owner is told at once. */
   const handleCurrency = (code: CurrencyCode) => {
@@ -38,6 +44,12 @@ export function PaymentEditor({ question }: { question: PaymentQuestion }) {
     })
   }
 
+  // Customers pay in the currency of what is sold. Methods that do not take it stay, and say so.
+  useEffect(() => {
+    if (shopCurrency !== undefined && shopCurrency !== currency)
+      edit((payment) => ({ ...payment, currency: shopCurrency }))
+  })
+
   const amountProblem = () => {
     if (amount === null) return isNew ? undefined : t('problems.amountMissing')
     return fractionLength(amount) > precisionOf(currency) ? t('problems.amountDecimals', { currency }) : undefined
@@ -47,7 +59,11 @@ export function PaymentEditor({ question }: { question: PaymentQuestion }) {
     <>
       <IntroFields question={question} />
       <FieldPair>
-        <CurrencyField value={currency} onChange={handleCurrency} />
+        <CurrencyField
+          value={currency}
+          fixedBy={isOfShop ? t('builder.payment.shopCurrency') : undefined}
+          onChange={handleCurrency}
+        />
         <SelectField
           label={t('builder.payment.amountFrom')}
           value={paymentAmountType}
