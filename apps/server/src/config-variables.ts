@@ -52,6 +52,24 @@ const prices = z
     'must list ids of prices (price_…), the one that is sold first',
   )
 
+/** `Name=scheme` for each app, whose scheme takes the fields of a UPI link. Empty: none. */
+const upiApps = z
+  .string()
+  .transform(list)
+  .refine(
+    (apps) =>
+      apps.every(
+        (app) => app === 'none' || /^[^=]{1,20}=(?!https?:|javascript:|data:)[a-z][a-z0-9+.-]*:\/\/[\w./-]+$/.test(app),
+      ),
+    'must list apps as Name=scheme, such as Paytm=paytmmp://pay, or be "none"',
+  )
+  .transform((apps) =>
+    apps.flatMap((app) => {
+      const [name = '', scheme] = app.split('=')
+      return scheme === undefined ? [] : [{ name, scheme }]
+    }),
+  )
+
 const SAMPLERS = [
   'always_on',
   'always_off',
@@ -310,6 +328,7 @@ const variables = z.object({
     .regex(/^[a-z0-9-]{1,60}$/, 'must be the name of a header, such as cf-ipcountry')
     .optional(),
   META_PIXEL_URL: origin.optional(),
+  UPI_APPS: upiApps.optional(),
   S3_ENDPOINT: address.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),

@@ -170,7 +170,7 @@ function build(env: Variables, problems: string[], makeSecret: () => string) {
           poolSize: env.DATABASE_POOL_SIZE ?? 10,
           /** Past a pooler such as PgBouncer, for what needs a session of its own; `url` leads to the pooler then. */
           ...(env.DATABASE_DIRECT_URL !== undefined && { directUrl: env.DATABASE_DIRECT_URL }),
-          /** False for a pooler that does not know named statements. */
+          /** False for a pooler without support for named statements. */
           ...(env.DATABASE_PREPARED === 'off' && { hasNamedStatements: false }),
         }
       : { kind: 'pglite' as const, directory: path.join(dataDir, 'pglite') },
@@ -207,6 +207,8 @@ function build(env: Variables, problems: string[], makeSecret: () => string) {
       google: env.GOOGLE_TAG_URL ?? 'https://www.googletagmanager.com',
       pixel: env.META_PIXEL_URL ?? 'https://connect.facebook.net',
     },
+    /** Named on phones, in the order of the buttons. */
+    upiApps: env.UPI_APPS ?? UPI_APPS,
     trustProxy: env.TRUST_PROXY ?? [],
     /** Owners' domains: their DNS target, the resolvers, and the proxy's key. */
     domains: {
@@ -226,11 +228,11 @@ function build(env: Variables, problems: string[], makeSecret: () => string) {
     stop: readStop(env, isProduction, problems),
     metrics: readMetrics(env, problems),
     tracing: readTracing(env, problems),
-    /** How many serve on the one port; more than one have a supervisor. */
+    /** The number of processes that serve on the one port; more than one have a supervisor. */
     processes: readProcesses(env, { hasSandbox: sandbox !== null }, { problems, warnings }),
     /** Opens the operator's page; null: there is none. */
     operatorKey: env.OPERATOR_KEY ?? null,
-    /** Tells the operator's page of the newest release; null: nobody is asked. */
+    /** The address of the newest release, which the operator's page shows; null: no request is made. */
     releasesUrl: env.RELEASES_URL ?? null,
     /** The names of the variables that are set, never their values. */
     setVariables: Object.keys(env).filter((name) => env[name as keyof Variables] !== undefined),
@@ -241,6 +243,13 @@ function build(env: Variables, problems: string[], makeSecret: () => string) {
     warnings,
   }
 }
+
+/** The most used ones of India. On Android any other is found behind the button for other apps. */
+const UPI_APPS = [
+  { name: 'Google Pay', scheme: 'gpay://upi/pay' },
+  { name: 'PhonePe', scheme: 'phonepe://pay' },
+  { name: 'Paytm', scheme: 'paytmmp://pay' },
+]
 
 function sandboxPlace(env: Variables, makeSecret: () => string) {
   const sandboxPort = env.SANDBOX_PORT ?? 4010

@@ -164,8 +164,14 @@ export type PayView = {
   order: string
   /** The code as a drawing of modules; null for a bank transfer. */
   qr: { path: string; size: number; label: string } | null
-  /** Opens a payment app on a phone. */
-  app: { href: string; label: string; or: string } | null
+  /** Opens a payment app on a phone: one of these, or whatever the phone offers. */
+  app: {
+    href: string
+    label: string
+    or: string
+    other: string
+    named: readonly { name: string; href: string }[]
+  } | null
   /** Fields to copy; a code is one of them. */
   rows: readonly PayRow[]
   /** What to do, in order. */

@@ -1,7 +1,7 @@
 import { CheckIcon, CopyIcon } from '../icons.tsx'
 import type { PayRow, PayView } from '../rendering.ts'
 
-/** What is to be paid to the owner's account: whole without script, where texts are selected instead of copied. */
+/** A payment to the owner's account: whole without script, where texts are selected instead of copied. */
 export function PaySection({ pay }: { pay: PayView }) {
   if (pay.marked !== null) {
     return (
@@ -24,9 +24,22 @@ export function PaySection({ pay }: { pay: PayView }) {
       </p>
       {app && (
         <div className="pay-app">
-          <a className="pf-b" href={app.href}>
-            {app.label}
-          </a>
+          {app.named.length === 0 ? (
+            <a className="pf-b" href={app.href}>
+              {app.label}
+            </a>
+          ) : (
+            <>
+              <h3>{app.label}</h3>
+              <div>
+                {[...app.named, { name: app.other, href: app.href }].map(({ name, href }) => (
+                  <a key={href} className="pf-b sec" href={href}>
+                    {name}
+                  </a>
+                ))}
+              </div>
+            </>
+          )}
           <p>{app.or}</p>
         </div>
       )}

@@ -22,6 +22,7 @@ export const pay: Translation<typeof english> = {
     back: 'عُد إلى هنا واختر «{button}».',
   },
   apps: 'ادفع في تطبيق على هذا الهاتف',
+  otherApp: 'تطبيق آخر',
   scan: 'أو امسح الرمز من هاتف آخر',
   vpa: 'معرّف UPI',
   check: 'يجب أن يكون الاسم في تطبيقك {name}.',

@@ -22,6 +22,7 @@ export const pay: Translation<typeof english> = {
     back: 'Komm hierher zurück und wähle „{button}“.',
   },
   apps: 'In einer App auf diesem Telefon bezahlen',
+  otherApp: 'Andere App',
   scan: 'oder mit einem anderen Telefon scannen',
   vpa: 'UPI-ID',
   check: 'Der Name in deiner App muss {name} sein.',

@@ -1,4 +1,4 @@
-/** What is paid to the owner's account, and the page of whoever ordered or pays. */
+/** Payments to the owner's account, and the page of a customer who orders or pays. */
 export const pay = {
   /** In messages, lists and exports. */
   amount: {
@@ -20,6 +20,7 @@ export const pay = {
     back: 'Come back here and choose “{button}”.',
   },
   apps: 'Pay in an app on this phone',
+  otherApp: 'Other app',
   scan: 'or scan from another phone',
   vpa: 'UPI ID',
   check: 'The name shown in your app must be {name}.',

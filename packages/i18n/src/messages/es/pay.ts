@@ -22,6 +22,7 @@ export const pay: Translation<typeof english> = {
     back: 'Vuelve aquí y elige «{button}».',
   },
   apps: 'Paga en una app de este teléfono',
+  otherApp: 'Otra app',
   scan: 'o escanea con otro teléfono',
   vpa: 'ID de UPI',
   check: 'El nombre en tu app debe ser {name}.',

@@ -22,6 +22,7 @@ export const pay: Translation<typeof english> = {
     back: 'Revenez ici et choisissez « {button} ».',
   },
   apps: 'Payer dans une application de ce téléphone',
+  otherApp: 'Autre application',
   scan: 'ou scannez avec un autre téléphone',
   vpa: 'Identifiant UPI',
   check: 'Le nom affiché dans votre application doit être {name}.',

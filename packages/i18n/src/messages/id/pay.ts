@@ -22,6 +22,7 @@ export const pay: Translation<typeof english> = {
     back: 'Kembali ke sini dan pilih “{button}”.',
   },
   apps: 'Bayar di aplikasi pada ponsel ini',
+  otherApp: 'Aplikasi lain',
   scan: 'atau pindai dari ponsel lain',
   vpa: 'ID UPI',
   check: 'Nama di aplikasi Anda harus {name}.',

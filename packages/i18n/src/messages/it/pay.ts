@@ -22,6 +22,7 @@ export const pay: Translation<typeof english> = {
     back: 'Torna qui e scegli «{button}».',
   },
   apps: 'Paga in un’app di questo telefono',
+  otherApp: 'Altra app',
   scan: 'oppure scansiona da un altro telefono',
   vpa: 'ID UPI',
   check: 'Il nome nella tua app deve essere {name}.',

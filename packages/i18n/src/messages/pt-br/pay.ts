@@ -22,6 +22,7 @@ export const pay: Translation<typeof english> = {
     back: 'Volte aqui e toque em “{button}”.',
   },
   apps: 'Pague em um app deste celular',
+  otherApp: 'Outro app',
   scan: 'ou leia com outro celular',
   vpa: 'ID UPI',
   check: 'O nome no seu app deve ser {name}.',

@@ -22,6 +22,7 @@ export const pay: Translation<typeof english> = {
     back: 'Вернитесь сюда и нажмите «{button}».',
   },
   apps: 'Оплатить в приложении на этом телефоне',
+  otherApp: 'Другое приложение',
   scan: 'или отсканируйте другим телефоном',
   vpa: 'UPI ID',
   check: 'В приложении должно быть имя {name}.',

@@ -22,6 +22,7 @@ export const pay: Translation<typeof english> = {
     back: '回到这里，选择“{button}”。',
   },
   apps: '在此手机的应用中付款',
+  otherApp: '其他应用',
   scan: '或用另一部手机扫描',
   vpa: 'UPI ID',
   check: '应用中显示的名称必须是 {name}。',

@@ -16,7 +16,7 @@ import type { T } from '@wayform/i18n/catalogue.ts'
 import { orderWords } from '@wayform/i18n/order-words.ts'
 import { statusText } from '@wayform/i18n/status-text.ts'
 import { paymentIn } from '../hand-off/hand-off.ts'
-import { payView } from '../hand-off/pay-view.ts'
+import { payView, type UpiApp } from '../hand-off/pay-view.ts'
 import { billRows } from './bill-view.ts'
 import {
   bookingPart,
@@ -58,6 +58,7 @@ type Shown = {
   offer: ChangeOffer | null
   booking: OwnBooking | null
   pageUrl: string
+  upiApps: readonly UpiApp[]
   /** Opens WhatsApp with what asks for reminders; null: this server has none. */
   remindUrl: string | null
 }

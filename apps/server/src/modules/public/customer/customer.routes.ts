@@ -218,6 +218,7 @@ export function customerRoutes(server: FastifyInstance, guards: Guards, deps: Cu
         number: responseNumber,
         createdAt: stored.createdAt,
         ...(await timesOf(opened)),
+        upiApps: deps.config.upiApps,
       },
       done,
     )

@@ -87,10 +87,12 @@ describe('a payment to the owner’s account', () => {
     const link = scanned(html) ?? ''
     expect(link.startsWith('upi://pay?pa=pinkcity@upi&pn=Pink%20City&tr=PADA1&')).toBe(true)
     expect(new URL(link).searchParams.get('am')).toBe('27000.00')
-    expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
+    for (const scheme of ['upi://pay', 'gpay://upi/pay', 'phonepe://pay', 'paytmmp://pay']) {
+      expect(html).toContain(`href="${link.replace('upi://pay', scheme).replaceAll('&', '&amp;')}"`)
+    }
   })
 
-  it('shows where a transfer goes, with three decimals where the currency has them', async () => {
+  it('shows the account of a transfer, with three decimals where the currency has them', async () => {
     const given = await openShop('transfer', '23.5')
     const { body } = await given.order()
     const html = await given.page(body.receiptUrl)
@@ -99,7 +101,7 @@ describe('a payment to the owner’s account', () => {
     expect(html).toContain('data-text="SA0380000000608010167519"')
   })
 
-  it('stays where it was ordered to when the owner changes the account', async () => {
+  it('keeps the account that was ordered with when the owner changes it', async () => {
     const given = await openShop('upi')
     const first = await given.order()
     expect((await given.set({ vpa: 'other@bank', name: 'Other' })).status).toBe(200)
@@ -108,7 +110,7 @@ describe('a payment to the owner’s account', () => {
     expect(await given.page(second.body.receiptUrl)).toContain('pa=other@bank')
   })
 
-  it('is refused once the owner ended the method', async () => {
+  it('refuses the method once the owner ended it', async () => {
     const given = await shop('pix')
     await given.set()
     await server.call(merchants.setCash, { body: { ...given.place, label: 'Cash' } }, given.owner)
@@ -119,7 +121,7 @@ describe('a payment to the owner’s account', () => {
     expect(await given.listed()).toEqual([])
   })
 
-  it('goes nowhere that a document names', async () => {
+  it('ignores an account that a form document names', async () => {
     const given = await shop('upi')
     const { revision } = (await server.call(forms.get, { params: { id: given.form.id } }, given.owner)).body.form
     const question = {
@@ -136,13 +138,13 @@ describe('a payment to the owner’s account', () => {
     expect(JSON.stringify(saved)).not.toContain('thief')
   })
 
-  it('names what is wrong with an account', async () => {
+  it('reports the problem of an invalid account', async () => {
     const given = await shop('pix')
     const { status, body } = await given.set({ ...PIX, key: '529.982.247-24' })
     expect([status, Object.keys(body.fields)]).toEqual([400, ['key']])
   })
 
-  it('is set by the owner only', async () => {
+  it('accepts an account from the owner only', async () => {
     const given = await shop('pix')
     for (const role of ['editor', 'agent', 'viewer'] as const) {
       const member = await server.given.member(given.owner, role)
@@ -155,7 +157,7 @@ describe('marking as paid', () => {
   const mark = (formId: string, responseId: string, isPaid: boolean, as?: GivenOwner) =>
     server.call(responses.markPaid, { params: { responseId }, query: { formId }, body: { isPaid } }, as)
 
-  it('is done by a member, shown with the name, and can be taken back', async () => {
+  it('a member marks as paid, is shown by name, and can take it back', async () => {
     const given = await openShop('pix')
     const { body } = await given.order()
     const [response] = await given.listed()
@@ -179,7 +181,7 @@ describe('marking as paid', () => {
     expect(verbs.map(({ verb }) => verb).toSorted()).toEqual(['paymentMarked', 'paymentUnmarked'])
   })
 
-  it('is refused to strangers, viewers and whoever is signed out', async () => {
+  it('refuses strangers, viewers and requests without a session', async () => {
     const given = await openShop('pix')
     await given.order()
     const [response] = await given.listed()
@@ -213,14 +215,14 @@ describe('marking as refunded', () => {
   const markPaid = (formId: string, responseId: string, isPaid: boolean, as: GivenOwner) =>
     server.call(responses.markPaid, { params: { responseId }, query: { formId }, body: { isPaid } }, as)
 
-  it('is done by the owner alone, after it was marked as paid, and can be taken back', async () => {
+  it('only the owner marks as refunded, after it was marked as paid, and can take it back', async () => {
     const given = await openShop('pix')
     const { body } = await given.order()
     const [response] = await given.listed()
     const which = asked(given.form.id, response._id)
     expect((await server.call(responses.refund, which, given.owner)).body.code).toBe('payment.nothingToRefund')
     await markPaid(given.form.id, response._id, true, given.owner)
-    // An agent does not even see a form that is nobody's.
+    // An agent does not even see a form that belongs to no member.
     for (const [role, code] of [
       ['editor', 'workspace.roleMissing'],
       ['viewer', 'workspace.roleMissing'],
@@ -237,7 +239,7 @@ describe('marking as refunded', () => {
     expect([status, refunded.response.responses[0].payment.state]).toEqual([200, 'refunded'])
     expect(refunded.response.responses[0].text).toContain('Refunded')
     expect(await given.page(body.receiptUrl)).toContain('Refunded')
-    // What was given back is neither paid again nor never paid.
+    // A refunded payment can neither be marked as paid nor as unpaid.
     expect((await markPaid(given.form.id, response._id, false, given.owner)).body.code).toBe('payment.nothingToPay')
     await server.call(responses.refund, which, given.owner)
     const back = asked(given.form.id, response._id, { isRefunded: false, cancels: false })
@@ -253,7 +255,7 @@ describe('marking as refunded', () => {
     expect(verbs).toHaveLength(1)
   })
 
-  it('cancels the response if wished, once', async () => {
+  it('cancels the response once, if the owner chooses to', async () => {
     const given = await openShop('pix')
     await given.order()
     const [response] = await given.listed()

@@ -2,7 +2,7 @@ import { toAscii } from '@wayform/core/local-payments/ascii.ts'
 import type { Destination } from '@wayform/core/local-payments/destination.ts'
 import { copiedAccount, formatAccount, isIban } from '@wayform/core/local-payments/iban.ts'
 import { pixCode } from '@wayform/core/local-payments/pix-code.ts'
-import { upiLink } from '@wayform/core/local-payments/upi-link.ts'
+import { upiAppLink, upiLink } from '@wayform/core/local-payments/upi-link.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { formatMoney } from '@wayform/core/money/money.ts'
 import { precisionOf } from '@wayform/core/money/precision.ts'
@@ -12,11 +12,14 @@ import type { T } from '@wayform/i18n/catalogue.ts'
 import { correction, generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
 
-type About = { t: T; language: Language; formName: string; number: number }
+/** An app that takes UPI links under a scheme of its own. */
+export type UpiApp = { name: string; scheme: string }
+
+type About = { t: T; language: Language; formName: string; number: number; upiApps: readonly UpiApp[] }
 
 /**
- * How a response is paid to the owner's account, from what was frozen with it: nothing here comes from the browser or
- * from what the form says now. Undefined: there is nothing to pay this way.
+ * The payment instructions of a response, from the account that was stored with it: nothing here comes from the
+ * browser or from the form's current settings. Undefined: there is nothing to pay this way.
  */
 export function payView(payment: Payment | undefined, about: About): PayView | undefined {
   const { to } = payment ?? {}
@@ -38,7 +41,7 @@ export function payView(payment: Payment | undefined, about: About): PayView | u
 
 type Details = Pick<PayView, 'rows'> & Partial<PayView>
 
-function detailsOf(to: Destination, { amount, currency }: Payment, { t, formName, number }: About): Details {
+function detailsOf(to: Destination, { amount, currency }: Payment, { t, formName, number, upiApps }: About): Details {
   const reference = paymentReference(formName, number)
   const copy = t('pay.copy')
   if (to.method === 'pix') {
@@ -60,7 +63,13 @@ function detailsOf(to: Destination, { amount, currency }: Payment, { t, formName
     return {
       ...(link !== null && {
         qr: qrOf(link, t('pay.qr')),
-        app: { href: link, label: t('pay.apps'), or: t('pay.scan') },
+        app: {
+          href: link,
+          label: t('pay.apps'),
+          or: t('pay.scan'),
+          other: t('pay.otherApp'),
+          named: upiApps.map(({ name, scheme }) => ({ name, href: upiAppLink(link, scheme) })),
+        },
       }),
       rows: [{ label: t('pay.vpa'), shown: to.vpa, copied: to.vpa, button: copy }],
       note: t('pay.check', { name: to.name }),
@@ -84,7 +93,7 @@ function detailsOf(to: Destination, { amount, currency }: Payment, { t, formName
   return { rows: rows.filter(({ shown }) => shown !== ''), note: to.text }
 }
 
-/** What the receiver reads in the statement: the beginning of the form's name, and the response's number. */
+/** The reference in the receiver's statement: the beginning of the form's name, and the response's number. */
 export function paymentReference(formName: string, number: number): string {
   const letters = toAscii(formName)
     .replace(/[^A-Za-z]/g, '')
