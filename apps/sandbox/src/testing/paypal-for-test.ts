@@ -29,11 +29,13 @@ export async function startPaypal(options?: Parameters<typeof startForTest>[0]) 
     })
   const capture = (id: string, headers: Record<string, string> = {}) =>
     post(`/paypal/v2/checkout/orders/${id}/capture`, {}, { ...bearer, 'paypal-request-id': newRequestId(), ...headers })
+  const assertion = (payee: string) => {
+    const claims = Buffer.from(JSON.stringify({ iss: clientId, email: payee })).toString('base64url')
+    return { 'paypal-auth-assertion': `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.` }
+  }
   /** In the name of this account. */
   const refund = (captureId: string, body: object, payee: string, requestId = newRequestId()) => {
-    const claims = Buffer.from(JSON.stringify({ iss: clientId, email: payee })).toString('base64url')
-    const assertion = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`
-    const headers = { ...bearer, 'paypal-request-id': requestId, 'paypal-auth-assertion': assertion }
+    const headers = { ...bearer, 'paypal-request-id': requestId, ...assertion(payee) }
     return post(`/paypal/v2/payments/captures/${captureId}/refund`, body, headers)
   }
   /** Presses one of the page's buttons. */
@@ -50,6 +52,7 @@ export async function startPaypal(options?: Parameters<typeof startForTest>[0]) 
     create,
     capture,
     refund,
+    actingFor: (local: string) => ({ ...bearer, ...assertion(`${local}@bakery.example`) }),
     press,
     order: async (id: string) => (await get(`/paypal/v2/checkout/orders/${id}`, bearer)).json,
     /** An order that its payer approved. */

@@ -1,19 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SandboxConfig } from '../../config.ts'
+import { disputeBody, type Disputes, shortDisputeBody } from './disputes.ts'
 import type { Events } from './events.ts'
 import { approvalUrl, captureBody, orderBody, refundBody, shortOrderBody } from './order-bodies.ts'
 import type { Order, Orders } from './orders.ts'
+import { demandReadable } from './payees.ts'
 import { malformed, newDebugId, notPermitted, PaypalError } from './paypal-error.ts'
 import { readJson, readOrder, readRefund } from './read-order.ts'
 import type { Tokens } from './tokens.ts'
 import { verifySignature } from './verify-signature.ts'
 
-type Parts = { config: SandboxConfig; tokens: Tokens; orders: Orders; events: Events; onChange: () => void }
+type Parts = {
+  config: SandboxConfig
+  tokens: Tokens
+  orders: Orders
+  disputes: Disputes
+  events: Events
+  onChange: () => void
+}
 type Call = { base: string; id: string; request: FastifyRequest }
 type Answer = { status: number; body: object }
 
 /** The part of PayPal's REST API for an app that sends payers to PayPal and money to other accounts. */
-export function apiRoutes(scope: FastifyInstance, { config, tokens, orders, events, onChange }: Parts) {
+export function apiRoutes(scope: FastifyInstance, { config, tokens, orders, disputes, events, onChange }: Parts) {
   scope.post('/v1/oauth2/token', async (request, reply) => {
     const { status, body } = tokens.grant(request)
     return reply.code(status).header('paypal-debug-id', newDebugId()).send(body)
@@ -87,6 +96,24 @@ export function apiRoutes(scope: FastifyInstance, { config, tokens, orders, even
       return { status: 200, body: refundBody(base, order, order.capture, refund) }
     }),
   )
+  scope.get(
+    '/v1/customer/disputes',
+    withToken(({ base, request }) => {
+      const captureId = new URL(request.url, 'http://paypal').searchParams.get('disputed_transaction_id')
+      if (captureId === null) throw malformed('NOT_SUPPORTED', 'disputed_transaction_id')
+      demandDisputesOf(orders.findCapture(captureId), request)
+      const items = disputes.of(captureId).map((dispute) => shortDisputeBody(base, dispute))
+      return { status: 200, body: { items, links: [] } }
+    }),
+  )
+  scope.get(
+    '/v1/customer/disputes/:id',
+    withToken(({ base, id, request }) => {
+      const dispute = disputes.find(id)
+      demandDisputesOf(dispute.order, request)
+      return { status: 200, body: disputeBody(base, dispute) }
+    }),
+  )
   scope.post(
     '/v1/notifications/verify-webhook-signature',
     withToken(({ request }) => {
@@ -99,6 +126,11 @@ export function apiRoutes(scope: FastifyInstance, { config, tokens, orders, even
   })
   scope.all('/v1/*', nothing)
   scope.all('/v2/*', nothing)
+
+  function demandDisputesOf({ unit: { payee } }: Order, request: FastifyRequest) {
+    demandActingFor(request, { clientId: config.paypal.clientId, payee })
+    demandReadable(payee)
+  }
 
   function refusedToken({ headers }: FastifyRequest): Answer | undefined {
     const [, token] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? []

@@ -2,22 +2,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ControlError, type Input, readInput } from '../../frame/control-input.ts'
 import { baseOf } from './api-routes.ts'
 import { canApprove, wayBack, wayOut } from './approval-routes.ts'
+import { type Dispute, DISPUTE_STAGES, type Disputes } from './disputes.ts'
 import type { Events } from './events.ts'
+import type { Money } from './money.ts'
 import { orderBody } from './order-bodies.ts'
 import type { Capture, Order, Orders } from './orders.ts'
 import { PaypalError } from './paypal-error.ts'
 import { shownCheckouts } from './shown-checkouts.ts'
 import type { Tokens } from './tokens.ts'
 
-type Parts = { orders: Orders; events: Events; tokens: Tokens; onChange: () => void }
+type Parts = { orders: Orders; disputes: Disputes; events: Events; tokens: Tokens; onChange: () => void }
 type Doing = { order: Order; base: string; input: Input }
 
-/** What payers, payees and PayPal itself do outside of Wayform. */
-export function paypalControl(scope: FastifyInstance, { orders, events, tokens, onChange }: Parts) {
+/** Control calls for the actions of payers, payees and PayPal itself outside of Wayform. */
+export function paypalControl(scope: FastifyInstance, { orders, disputes, events, tokens, onChange }: Parts) {
   scope.get('/paypal/orders', async (request) => ({
     orders: orders.list().map((order) => orderBody(baseOf(request), order)),
   }))
-  scope.get('/paypal/checkouts', async () => ({ checkouts: shownCheckouts(orders) }))
+  scope.get('/paypal/checkouts', async () => ({ checkouts: shownCheckouts(orders, disputes) }))
   scope.get('/paypal/events', async () => ({ events: events.list() }))
 
   /** As with "Pay now" on PayPal's page. */
@@ -36,10 +38,7 @@ export function paypalControl(scope: FastifyInstance, { orders, events, tokens, 
   onOrder('deny', [], ({ order, base }) => settle(order, base, 'DECLINED'))
   onOrder('refund', ['amount'], ({ order, base, input }) => {
     const capture = captureOf(order, ['COMPLETED', 'PARTIALLY_REFUNDED'])
-    const value = input.optional('amount', () => input.text('amount', { max: 32 }))
-    if (value !== undefined && !/^\d+(\.\d{1,2})?$/.test(value)) throw input.problem('"amount" must be like "10.00".')
-    const currency = order.unit.amount.currency_code
-    const refund = orders.refund(order, capture, value === undefined ? null : { currency_code: currency, value })
+    const refund = orders.refund(order, capture, readAmount(order, input))
     if (!refund) throw refused('There is not as much left to give back.')
     events.refunded(base, order, capture, refund)
   })
@@ -49,6 +48,23 @@ export function paypalControl(scope: FastifyInstance, { orders, events, tokens, 
     if (!refund || !order.capture) throw refused('There is no refund.')
     orders.settleRefund(order, refund, input.flag('isPaid') ? 'COMPLETED' : 'FAILED')
     events.refunded(base, order, order.capture, refund)
+  })
+  /** The payer asks for the money back: of the payee (`INQUIRY`), or of PayPal or their bank. */
+  onOrder('dispute', ['stage'], ({ order, base, input }) => {
+    const stage = input.optional('stage', () => input.oneOf('stage', DISPUTE_STAGES)) ?? 'CHARGEBACK'
+    if (disputes.openOf(order)) throw refused('The capture is disputed already.')
+    const capture = captureOf(order, ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
+    events.disputed(base, disputes.open(order, capture, stage), 'CREATED')
+  })
+  onOrder('escalate-dispute', [], ({ order, base }) => {
+    const dispute = openDispute(order)
+    disputes.escalate(dispute)
+    events.disputed(base, dispute, 'UPDATED')
+  })
+  onOrder('close-dispute', ['isWon', 'amount'], ({ order, base, input }) => {
+    const dispute = openDispute(order)
+    disputes.close(dispute, input.flag('isWon'), readAmount(order, input))
+    events.disputed(base, dispute, 'RESOLVED')
   })
   onOrder('expire', [], ({ order }) => {
     if (order.capture) throw refused('The order is paid.')
@@ -87,6 +103,12 @@ export function paypalControl(scope: FastifyInstance, { orders, events, tokens, 
     events.captured(base, order, capture)
   }
 
+  function openDispute(order: Order): Dispute {
+    const dispute = disputes.openOf(order)
+    if (!dispute) throw refused('There is no open dispute.')
+    return dispute
+  }
+
   function onOrder(name: string, fields: readonly string[], work: (doing: Doing) => object | void) {
     scope.post(`/paypal/${name}`, async (request: FastifyRequest) => {
       const input = readInput(request.body, ['orderId', ...fields])
@@ -106,6 +128,13 @@ export function paypalControl(scope: FastifyInstance, { orders, events, tokens, 
       throw error
     }
   }
+}
+
+function readAmount({ unit }: Order, input: Input): Money | null {
+  const value = input.optional('amount', () => input.text('amount', { max: 32 }))
+  if (value === undefined) return null
+  if (!/^\d+(\.\d{1,2})?$/.test(value)) throw input.problem('"amount" must be like "10.00".')
+  return { currency_code: unit.amount.currency_code, value }
 }
 
 function captureOf({ capture }: Order, statuses: readonly Capture['status'][]): Capture {

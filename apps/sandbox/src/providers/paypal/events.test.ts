@@ -173,7 +173,7 @@ describe('later changes of a payment', () => {
     expect(approved.json).toMatchObject({ url: expect.stringContaining(`token=${id}`), order: { status: 'APPROVED' } })
     expect((await checkout()).state).toBe('approved')
     await capture(id)
-    expect(await checkout()).toMatchObject({ state: 'paid', actions: [{ name: 'Refund' }] })
+    expect(await checkout()).toMatchObject({ state: 'paid', actions: [{ name: 'Refund' }, { name: 'Dispute' }] })
     expect((await post('/__control/paypal/approve', { orderId: 'NONE' })).status).toBe(404)
   })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SandboxConfig } from '../../config.ts'
 import { escapedJson } from '../../frame/escaped-json.ts'
 import type { Webhook, WebhookSender } from '../../frame/webhook-sender.ts'
+import { type Dispute, disputeBody } from './disputes.ts'
 import { type Base, captureBody, orderBody, refundBody } from './order-bodies.ts'
 import type { Capture, Order, Refund } from './orders.ts'
 import { isSilent } from './payees.ts'
@@ -94,6 +95,13 @@ export function createEvents(config: SandboxConfig, webhooks: WebhookSender, now
         resourceType: 'refund',
         summary: `A ${refund.amount.value} ${refund.amount.currency_code} capture payment was refunded`,
         resource: refundBody(base, order, capture, refund),
+      }),
+    disputed: (base: Base, dispute: Dispute, word: 'CREATED' | 'UPDATED' | 'RESOLVED') =>
+      tell(dispute.order, {
+        type: `CUSTOMER.DISPUTE.${word}`,
+        resourceType: 'dispute',
+        summary: `A dispute was ${word.toLowerCase()} with case ${dispute.id}`,
+        resource: disputeBody(base, dispute),
       }),
     list: () => sent.map(({ event }) => event),
     /** Sends an event again: the one with this id, or the newest. */

@@ -6,7 +6,7 @@ export type Base = string
 
 export const approvalUrl = (base: Base, { id }: Pick<Order, 'id'>) => `${base}/checkoutnow?token=${id}`
 
-const iso = (date: Date) => date.toISOString().replace(/\.\d+Z$/, 'Z')
+export const iso = (date: Date) => date.toISOString().replace(/\.\d+Z$/, 'Z')
 
 /** Everything about an order. */
 export function orderBody(base: Base, order: Order) {

@@ -47,7 +47,7 @@ describe('a token', () => {
 })
 
 describe('an order', () => {
-  it('waits for its payer, with the approval link', async () => {
+  it('an order waits for its payer, with the approval link', async () => {
     const { sandbox, create, order } = await startPaypal()
     const made = await create({ invoice_id: 'inv-1' })
     const { id } = made.json
@@ -324,5 +324,56 @@ describe('a refund', () => {
     await post('/__control/paypal/settle-refund', { orderId: id, isPaid: false })
     const [unit] = (await order(id)).purchase_units
     expect(unit.payments).toMatchObject({ captures: [{ status: 'COMPLETED' }], refunds: [{ status: 'FAILED' }] })
+  })
+})
+
+describe('a dispute', () => {
+  async function disputed(payee = 'ana') {
+    const parts = await startPaypal()
+    const id = await parts.approved(to(payee))
+    const captureId: string = (await parts.capture(id)).json.purchase_units[0].payments.captures[0].id
+    const tell = (name: string, more: object = {}) => parts.post(`/__control/paypal/${name}`, { orderId: id, ...more })
+    const read = (path: string) => parts.get(`/paypal/v1/customer/disputes${path}`, parts.actingFor(payee))
+    return { ...parts, captureId, tell, read, list: () => read(`?disputed_transaction_id=${captureId}`) }
+  }
+
+  it('a dispute is told from its beginning to its end, with the capture that it is about', async () => {
+    const { app, captureId, tell, list, read } = await disputed()
+    const before = (await app.arrived(2)).length
+    await tell('dispute', { stage: 'INQUIRY' })
+    await tell('escalate-dispute')
+    expect((await tell('dispute')).status).toBe(422)
+    await tell('close-dispute', { isWon: false, amount: '4.00' })
+    expect((await tell('close-dispute', { isWon: true })).status).toBe(422)
+    const events = (await app.arrived(before + 3)).slice(before).map(({ raw }) => JSON.parse(raw))
+    const about = { resource: { disputed_transactions: [{ seller_transaction_id: captureId }] } }
+    expect(events).toMatchObject([
+      { event_type: 'CUSTOMER.DISPUTE.CREATED', resource_type: 'dispute', ...about },
+      { event_type: 'CUSTOMER.DISPUTE.UPDATED', ...about },
+      { event_type: 'CUSTOMER.DISPUTE.RESOLVED', ...about },
+    ])
+    expect(events.map(({ resource }) => resource.dispute_life_cycle_stage)).toEqual([
+      'INQUIRY',
+      'CHARGEBACK',
+      'CHARGEBACK',
+    ])
+    const [{ dispute_id: id, ...short }] = (await list()).json.items
+    expect(short).toMatchObject({ status: 'RESOLVED', dispute_amount: usd('10.00').amount })
+    expect(short).not.toHaveProperty('dispute_outcome')
+    expect((await read(`/${id}`)).json.dispute_outcome).toEqual({
+      outcome_code: 'RESOLVED_BUYER_FAVOUR',
+      amount_refunded: usd('4.00').amount,
+    })
+  })
+
+  it('a dispute is shown only to an app that may act for the account', async () => {
+    const { captureId, get, bearer, actingFor, tell } = await disputed()
+    await tell('dispute')
+    const path = `/paypal/v1/customer/disputes?disputed_transaction_id=${captureId}`
+    expect((await get(path, bearer)).status).toBe(403)
+    expect((await get(path, actingFor('somebody'))).status).toBe(403)
+    const hidden = await disputed('private')
+    await hidden.tell('dispute')
+    expect((await hidden.list()).status).toBe(403)
   })
 })

@@ -45,5 +45,10 @@ export function demandRefundable(email: string) {
   if (error) throw error
 }
 
+/** Accounts whose disputes the app may not see. */
+export function demandReadable(email: string) {
+  if (behaviourOf(email) === 'unpermitted' || behaviourOf(email) === 'private') throw notPermitted()
+}
+
 /** Refunds wait for the payee's bank. */
 export const refundsSlowly = (email: string) => behaviourOf(email) === 'slow'

@@ -2,6 +2,7 @@ import type { ProviderRegistration } from '../../frame/provider.ts'
 import { apiRoutes } from './api-routes.ts'
 import { approvalRoutes } from './approval-routes.ts'
 import { paypalControl } from './control.ts'
+import { createDisputes } from './disputes.ts'
 import { createEvents } from './events.ts'
 import { createOrders } from './orders.ts'
 import { orderedError } from './paypal-error.ts'
@@ -14,8 +15,9 @@ export const paypal: ProviderRegistration = {
   create({ config, now, feed, webhooks }) {
     const tokens = createTokens(config.paypal, now)
     const orders = createOrders(now)
+    const disputes = createDisputes(now)
     const events = createEvents(config, webhooks, now)
-    const parts = { config, tokens, orders, events, onChange: () => feed.announce({ provider: 'paypal' }) }
+    const parts = { config, tokens, orders, disputes, events, onChange: () => feed.announce({ provider: 'paypal' }) }
     return {
       routes(scope) {
         apiRoutes(scope, parts)
@@ -23,10 +25,11 @@ export const paypal: ProviderRegistration = {
       },
       control: (scope) => paypalControl(scope, parts),
       faultBody: ({ status = 500 }, path) => orderedError(status, path),
-      state: () => ({ checkouts: shownCheckouts(orders) }),
+      state: () => ({ checkouts: shownCheckouts(orders, disputes) }),
       reset() {
         tokens.end()
         orders.reset()
+        disputes.reset()
         events.reset()
       },
     }
