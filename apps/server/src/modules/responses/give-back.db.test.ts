@@ -56,7 +56,7 @@ const paymentOf = async ({ shop, responseId }: Paid) => {
 const inResponse = (response: any) =>
   response.responses.find(({ questionId }: { questionId: string }) => questionId === 'pay').payment
 
-/** What the provider itself says went back, in its own units. */
+/** The refunded amounts that the provider itself reports, in its own units. */
 async function givenBack(method: PaidMethod, { reference, order }: Paid): Promise<number[]> {
   if (method === 'stripe') {
     const { refunds } = await world.sandbox.control('/stripe/refunds')
@@ -98,6 +98,21 @@ const noticesOf = ({ shop }: Pick<Paid, 'shop'>) =>
     .where('occasion', '=', 'notice')
     .execute()
 
+/** Runs this until one more event of a provider is processed. */
+async function handledEvents(happens: () => Promise<unknown>): Promise<void> {
+  const handled = async () =>
+    (await world.db.selectFrom('provider_events').select('provider').where('processed_at', 'is not', null).execute())
+      .length
+  const before = await handled()
+  await happens()
+  await expect
+    .poll(async () => {
+      await processProviderEvents(world.server.deps)
+      return handled()
+    })
+    .toBeGreaterThan(before)
+}
+
 /** Once the providers' events have arrived and are processed. */
 async function toldPayment(paid: Paid) {
   await processProviderEvents(world.server.deps)
@@ -106,7 +121,7 @@ async function toldPayment(paid: Paid) {
 
 // First, because PayPal’s events are new only for some minutes, and later tests move the clock.
 describe('a refund of a deleted response', () => {
-  it('is known when the response is brought back', async () => {
+  it('records the provider’s result, and shows it when the response is restored', async () => {
     const paid = await paidShop('stripe')
     await world.sandbox.control('/stripe/options', { refunds: 'pending' })
     await giveBack(paid)
@@ -132,7 +147,7 @@ describe('a refund of a deleted response', () => {
 })
 
 describe('a refund made at the provider', () => {
-  it('from Stripe arrives, once however often it is told', async () => {
+  it('stores a refund from Stripe once, also when its event is repeated', async () => {
     const paid = await paidShop('stripe')
     await world.sandbox.control('/stripe/options', { duplicate: true })
     await world.sandbox.control('/stripe/refund', { session: paid.order, amount: 250 })
@@ -144,7 +159,7 @@ describe('a refund made at the provider', () => {
     })
   })
 
-  it('from PayPal and Razorpay arrives', async () => {
+  it('stores refunds from PayPal and Razorpay', async () => {
     const paypal = await paidShop('paypal')
     await world.sandbox.control('/paypal/refund', { orderId: paypal.order, amount: '4.00' })
     await expect.poll(async () => (await toldPayment(paypal)).refundable).toBe('8.5')
@@ -154,7 +169,7 @@ describe('a refund made at the provider', () => {
     await expect.poll(async () => (await toldPayment(razorpay)).state).toBe('refunded')
   })
 
-  it('by a customer’s bank is open until that has decided', async () => {
+  it('shows a dispute of a customer’s bank as open until the bank has decided', async () => {
     const lost = await paidShop('stripe')
     await world.sandbox.control('/stripe/dispute', { session: lost.order })
     await expect.poll(async () => (await toldPayment(lost)).refundable).toBe(null)
@@ -168,7 +183,7 @@ describe('a refund made at the provider', () => {
     expect(await paymentOf(won)).toMatchObject({ state: 'paid' })
   })
 
-  it('by a customer’s bank from a Razorpay account is open until that has decided', async () => {
+  it('shows a dispute of a Razorpay payment as open until the bank has decided', async () => {
     const keyId = 'rzp_test_disputed'
     const lost = await paidShop('razorpay', { keyId })
     await tellOf(lost, keyId)
@@ -180,7 +195,7 @@ describe('a refund made at the provider', () => {
     await decide(true)
     await expect.poll(async () => (await toldPayment(lost)).refundable).toBe('12.5')
     expect(await paymentOf(lost)).toMatchObject({ state: 'paid', refunds: [{ state: 'failed' }] })
-    // The bank has asked again, told twice, and this time it keeps the money.
+    // The bank has asked again, with a duplicated event, and this time it keeps the money.
     await world.sandbox.control('/razorpay/options', { keyId, duplicate: true })
     await world.sandbox.control('/razorpay/dispute', { paymentId })
     await decide(false)
@@ -189,26 +204,62 @@ describe('a refund made at the provider', () => {
     expect(refunds.map(({ state }: { state: string }) => state).toSorted()).toEqual(['failed', 'refunded'])
   })
 
-  it('by a bank’s mere question takes nothing, and the owner can still give the money back', async () => {
+  it('takes nothing for a bank’s inquiry, and the owner can still refund', async () => {
     const keyId = 'rzp_test_asked'
     const paid = await paidShop('razorpay', { keyId })
     await tellOf(paid, keyId)
-    const handled = () =>
-      world.db.selectFrom('provider_events').select('last_error').where('processed_at', 'is not', null).execute()
-    const before = (await handled()).length
-    await world.sandbox.control('/razorpay/dispute', { paymentId: paid.reference, phase: 'retrieval' })
-    await expect
-      .poll(async () => {
-        await processProviderEvents(world.server.deps)
-        return (await handled()).length
-      })
-      .toBe(before + 1)
+    await handledEvents(() =>
+      world.sandbox.control('/razorpay/dispute', { paymentId: paid.reference, phase: 'retrieval' }),
+    )
     expect(await paymentOf(paid)).toMatchObject({ state: 'paid', refundable: '12.5', refunds: [] })
     expect((await giveBack(paid)).status).toBe(200)
     expect(await givenBack('razorpay', paid)).toEqual([1250])
   })
 
-  it('is found when the owner asks for the same money here', async () => {
+  it('shows a customer’s PayPal dispute as open until PayPal has decided', async () => {
+    const lost = await paidShop('paypal', { payee: 'disputed@mail.com' })
+    const orderId = lost.order
+    const decide = (isWon: boolean, more = {}) =>
+      world.sandbox.control('/paypal/close-dispute', { orderId, isWon, ...more })
+    // The customer writes to the shop, which takes nothing yet.
+    await handledEvents(() => world.sandbox.control('/paypal/dispute', { orderId, stage: 'INQUIRY' }))
+    expect(await paymentOf(lost)).toMatchObject({ state: 'paid', refundable: '12.5', refunds: [] })
+    await world.sandbox.control('/paypal/escalate-dispute', { orderId })
+    await expect.poll(async () => (await toldPayment(lost)).refundable).toBe(null)
+    expect(await paymentOf(lost)).toMatchObject({ state: 'paid', refunds: [{ state: 'asked', reason: 'disputed' }] })
+    await decide(true)
+    await expect.poll(async () => (await toldPayment(lost)).refundable).toBe('12.5')
+    expect(await paymentOf(lost)).toMatchObject({ state: 'paid', refunds: [{ state: 'failed' }] })
+    // Disputed again, with a duplicated event, and this time the customer gets a part.
+    await world.sandbox.control('/paypal/options', { duplicate: true })
+    await world.sandbox.control('/paypal/dispute', { orderId })
+    await decide(false, { amount: '5.00' })
+    await expect.poll(async () => (await toldPayment(lost)).state).toBe('partlyRefunded')
+    await world.sandbox.control('/paypal/options', { duplicate: false })
+    expect(await paymentOf(lost)).toMatchObject({ refundable: '7.5' })
+    expect((await noticesOf(lost)).filter(({ notice }) => notice?.kind === 'refund.made').length).toBeGreaterThan(0)
+  })
+
+  it('counts once a refund with which a shop ends a PayPal dispute', async () => {
+    const paid = await paidShop('paypal', { payee: 'gives@mail.com' })
+    const orderId = paid.order
+    await world.sandbox.control('/paypal/dispute', { orderId })
+    await world.sandbox.control('/paypal/refund', { orderId, amount: '4.00' })
+    await world.sandbox.control('/paypal/close-dispute', { orderId, isWon: false, amount: '4.00' })
+    await expect.poll(async () => (await toldPayment(paid)).refundable).toBe('8.5')
+    const { refunds } = await paymentOf(paid)
+    expect(refunds.filter(({ state }: { state: string }) => state === 'refunded')).toMatchObject([{ amount: '4' }])
+  })
+
+  it('allows a refund when PayPal does not show us the account’s disputes', async () => {
+    const paid = await paidShop('paypal', { payee: 'private@mail.com' })
+    await handledEvents(() => world.sandbox.control('/paypal/dispute', { orderId: paid.order }))
+    expect(await paymentOf(paid)).toMatchObject({ state: 'paid', refundable: '12.5', refunds: [] })
+    expect((await giveBack(paid)).status).toBe(200)
+    expect(await givenBack('paypal', paid)).toEqual([1250])
+  })
+
+  it('finds the refund when the owner asks for the same money here', async () => {
     const paid = await paidShop('paypal', { payee: 'silent@mail.com' })
     await world.sandbox.control('/paypal/refund', { orderId: paid.order })
     const { body } = await giveBack(paid)
@@ -224,7 +275,7 @@ describe('a refund made at the provider', () => {
 })
 
 describe.each(METHODS)('a refund through %s', (method) => {
-  it('goes back whole, once, and everybody who reads the response is told', async () => {
+  it('refunds the whole amount once, and shows it to every reader of the response', async () => {
     const paid = await paidShop(method)
     expect(await paymentOf(paid)).toMatchObject({ state: 'paid', refundable: '12.5', refunds: [] })
     const { status, body } = await giveBack(paid)
@@ -250,7 +301,7 @@ describe.each(METHODS)('a refund through %s', (method) => {
     expect(notices.map(({ notice }) => notice?.kind)).toContain('refund.made')
   })
 
-  it('goes back in parts, and never more than was paid', async () => {
+  it('refunds in parts, and never more than was paid', async () => {
     const paid = await paidShop(method)
     const first = await giveBack(paid, { amount: '2.50' })
     expect(inResponse(first.body.response)).toMatchObject({ state: 'partlyRefunded', refundable: '10' })
@@ -262,7 +313,7 @@ describe.each(METHODS)('a refund through %s', (method) => {
     expect((await givenBack(method, paid)).reduce((sum, part) => sum + part, 0)).toBe(1250)
   })
 
-  it('is made once for two presses, two tabs, and a repeat', async () => {
+  it('makes one refund for a double click, two tabs and a repeat', async () => {
     const paid = await paidShop(method)
     const key = crypto.randomUUID()
     const answers = await Promise.all([
@@ -271,7 +322,7 @@ describe.each(METHODS)('a refund through %s', (method) => {
       giveBack(paid),
       giveBack(paid),
     ])
-    // Both presses have one answer; a tab that was too slow is told so.
+    // Both clicks have one answer; a tab that was too slow is refused.
     const [press, second, ...tabs] = answers.map(({ status }) => status)
     expect(second).toBe(press)
     expect([press, ...tabs].toSorted((a, b) => Number(a) - Number(b))).toEqual([200, 412, 412])
@@ -279,15 +330,15 @@ describe.each(METHODS)('a refund through %s', (method) => {
     expect(await givenBack(method, paid)).toEqual([1250])
   })
 
-  it('is made once though the provider’s answer is lost', async () => {
+  it('makes one refund though the provider’s answer is lost', async () => {
     const paid = await paidShop(method)
-    // What was given back is read before; Stripe’s client then tries twice.
+    // Refunds are read first; Stripe’s client then tries twice.
     if (method !== 'paypal') await world.sandbox.control('/faults', { provider: method, delayMs: 1, path: '/refunds' })
     const times = method === 'stripe' ? 2 : 1
     await world.sandbox.control('/faults', { provider: method, drop: 'answer', path: '/refund', times })
     const { status, body } = await giveBack(paid)
     expect(status).toBe(200)
-    // Stripe may have told it by an event already.
+    // Stripe's event may have arrived already.
     expect(['asked', method === 'stripe' && 'refunded']).toContain(inResponse(body.response).refunds[0].state)
     expect(await givenBack(method, paid)).toEqual([1250])
     world.server.clock.advance(3 * MINUTE_MS)
@@ -296,7 +347,7 @@ describe.each(METHODS)('a refund through %s', (method) => {
     expect(await givenBack(method, paid)).toEqual([1250])
   })
 
-  it('waits while the provider is out of reach, and is asked for later', async () => {
+  it('keeps a refund as asked while the provider can’t be reached, and makes it later', async () => {
     const paid = await paidShop(method)
     await world.sandbox.control('/faults', { provider: method, status: 503, times: method === 'stripe' ? 4 : 2 })
     const { body } = await giveBack(paid)
@@ -316,26 +367,29 @@ describe('a refund that a provider refuses', () => {
     ['paypal', { payee: 'broke@mail.com' }, 'balance'],
     ['paypal', { payee: 'unpermitted@mail.com' }, 'notAllowed'],
     ['razorpay', { keyId: 'rzp_test_poor' }, 'balance'],
-  ] as const)('a refund that %s refuses says why, and can be asked for again', async (method, options, reason) => {
-    const paid = await paidShop(method, options)
-    await world.sandbox.control('/razorpay/options', { keyId: 'rzp_test_poor', refunds: 'refused' })
-    await world.sandbox.control('/stripe/options', { refunds: 'refused' })
-    const { status, body } = await giveBack(paid)
-    await world.sandbox.control('/stripe/options', { refunds: 'made' })
-    await world.sandbox.control('/razorpay/options', { keyId: 'rzp_test_poor', refunds: 'made' })
-    expect(status).toBe(200)
-    expect(inResponse(body.response)).toMatchObject({
-      state: 'paid',
-      refundable: '12.5',
-      refunds: [{ state: 'failed', reason }],
-    })
-    expect(await givenBack(method, paid)).toEqual([])
-    expect((await noticesOf(paid)).map(({ notice }) => notice?.kind)).toContain('refund.failed')
-    const again = inResponse((await giveBack(paid)).body.response)
-    expect(again.state).toBe(method === 'paypal' ? 'paid' : 'refunded')
-  })
+  ] as const)(
+    'a refund that %s refuses shows the reason, and can be asked for again',
+    async (method, options, reason) => {
+      const paid = await paidShop(method, options)
+      await world.sandbox.control('/razorpay/options', { keyId: 'rzp_test_poor', refunds: 'refused' })
+      await world.sandbox.control('/stripe/options', { refunds: 'refused' })
+      const { status, body } = await giveBack(paid)
+      await world.sandbox.control('/stripe/options', { refunds: 'made' })
+      await world.sandbox.control('/razorpay/options', { keyId: 'rzp_test_poor', refunds: 'made' })
+      expect(status).toBe(200)
+      expect(inResponse(body.response)).toMatchObject({
+        state: 'paid',
+        refundable: '12.5',
+        refunds: [{ state: 'failed', reason }],
+      })
+      expect(await givenBack(method, paid)).toEqual([])
+      expect((await noticesOf(paid)).map(({ notice }) => notice?.kind)).toContain('refund.failed')
+      const again = inResponse((await giveBack(paid)).body.response)
+      expect(again.state).toBe(method === 'paypal' ? 'paid' : 'refunded')
+    },
+  )
 
-  it('of an account that is no longer connected says so', async () => {
+  it('reports that the account is no longer connected', async () => {
     const paid = await paidShop('stripe')
     const [{ account } = { account: '' }] = await world.db
       .selectFrom('payments')
@@ -349,7 +403,7 @@ describe('a refund that a provider refuses', () => {
 })
 
 describe('a refund that takes its time', () => {
-  it('stays asked for until the provider says how it ended, and can fail in the end', async () => {
+  it('keeps a refund as asked until the provider reports the result, which can still become a failure', async () => {
     const paid = await paidShop('stripe')
     await world.sandbox.control('/stripe/options', { refunds: 'pending' })
     const { body } = await giveBack(paid)
@@ -366,7 +420,7 @@ describe('a refund that takes its time', () => {
     expect(await paymentOf(paid)).toMatchObject({ refundable: '12.5', refunds: [{ state: 'failed' }] })
   })
 
-  it('at Razorpay and PayPal is asked about without an event', async () => {
+  it('asks Razorpay and PayPal for the result without an event', async () => {
     await world.sandbox.control('/razorpay/options', { keyId: 'rzp_test_slow', refunds: 'pending' })
     const razorpay = await paidShop('razorpay', { keyId: 'rzp_test_slow' })
     const paypal = await paidShop('paypal', { payee: 'slow@mail.com' })
@@ -407,7 +461,7 @@ describe('the goods of a refunded order', () => {
   it.each([
     [true, 5, 'cancelled'],
     [false, 3, 'new'],
-  ])('go back in stock only if the owner wishes it: %s', async (cancels, left, status) => {
+  ])('returns the goods to stock only if the owner chooses it: %s', async (cancels, left, status) => {
     const owner = await world.server.given.owner({ plan: 'plus', email: `sweets${left}@cakes.example` })
     const productId = await givenProduct(world.server, owner, { stock: 5 })
     const shop = await world.shop({ questions: QUESTIONS, owner })
@@ -422,7 +476,7 @@ describe('the goods of a refunded order', () => {
 })
 
 describe('who may refund', () => {
-  it('is the owner alone, on a plan with responses', async () => {
+  it('only the owner may refund, on a plan with responses', async () => {
     const paid = await paidShop('stripe')
     const { owner, form } = paid.shop
     for (const role of ['editor', 'viewer', 'agent'] as const) {

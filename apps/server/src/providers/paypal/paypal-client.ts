@@ -11,6 +11,7 @@ export type PaypalResult<T> = { ok: true; value: T } | PaypalFailure
 
 export type PaypalOrder = z.infer<typeof order>
 export type PaypalRefund = z.infer<typeof refund>
+export type PaypalDispute = z.infer<typeof dispute>
 export type PaypalClient = ReturnType<typeof paypalClient>
 
 export interface NewPaypalOrder {
@@ -113,6 +114,20 @@ export function paypalClient(config: PaypalConfig, { timeoutMs = 15_000, now = (
         actingFor: payeeEmail,
       }),
 
+    /** The disputes about a capture, with what became of each. Lists have only a part of them. */
+    async disputesOf(captureId: string, payeeEmail: string): Promise<PaypalResult<PaypalDispute[]>> {
+      const query = `disputed_transaction_id=${encodeURIComponent(captureId)}&page_size=${MOST_DISPUTES}`
+      const listed = await call(`/v1/customer/disputes?${query}`, disputeList, { actingFor: payeeEmail })
+      if (!listed.ok) return listed
+      const disputes: PaypalDispute[] = []
+      for (const { dispute_id: id } of listed.value.items) {
+        const read = await call(providerPath`/v1/customer/disputes/${id}`, dispute, { actingFor: payeeEmail })
+        if (!read.ok) return read
+        disputes.push(read.value)
+      }
+      return { ok: true, value: disputes }
+    },
+
     /** PayPal verifies its own events. The event is sent back byte for byte. */
     async isFromPaypal(headers: PaypalSignature, rawBody: Buffer): Promise<PaypalResult<boolean>> {
       const rest = JSON.stringify({ ...headers, webhook_id: config.webhookId })
@@ -123,9 +138,12 @@ export function paypalClient(config: PaypalConfig, { timeoutMs = 15_000, now = (
   }
 }
 
+/** The most that PayPal lists at once. A capture has one, seldom two. */
+const MOST_DISPUTES = 50
+
 type Request = { body?: string; requestId?: string; actingFor?: string }
 
-/** Names the account that we act for; PayPal knows us by the token, so it is not signed. */
+/** Names the account that we act for; the token identifies us to PayPal, so it is not signed. */
 function assertion(clientId: string, email: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'none' })}.${part({ iss: clientId, email })}.`
@@ -227,6 +245,16 @@ const refund = z.object({
   amount: money.optional(),
   custom_id: z.string().optional(),
   status_details: z.object({ reason: z.string().max(100).optional() }).optional(),
+  create_time: z.string().max(40).optional(),
+})
+const disputeList = z.object({ items: z.array(z.object({ dispute_id: z.string().min(1).max(255) })).catch([]) })
+const dispute = z.object({
+  dispute_id: z.string().min(1).max(255),
+  status: z.string(),
+  create_time: z.string().max(64),
+  dispute_amount: money.optional(),
+  dispute_life_cycle_stage: z.string().optional(),
+  dispute_outcome: z.object({ outcome_code: z.string(), amount_refunded: money.optional() }).partial().optional(),
 })
 const order = z.object({
   id: z.string().min(1).max(100),

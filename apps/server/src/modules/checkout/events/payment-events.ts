@@ -15,12 +15,17 @@ type PaymentEvent = z.infer<typeof paymentEvent>
 
 type Event<T> = { type: string } & T
 
-/** An order has its own id; a capture refers to its order, or to our id; a refund links to its capture. */
+/**
+ * An order has its own id; a capture refers to its order, or to our id; a refund links to its capture, and a dispute
+ * names it.
+ */
 export function readPaypalEvent({ type, resource }: Event<{ resource: Record<string, unknown> }>): PaymentEvent {
-  const { id, custom_id, supplementary_data, links } = resource
+  const { id, custom_id, supplementary_data, links, disputed_transactions: disputed } = resource
   const related = at(supplementary_data, 'related_ids')
-  const isRefund = /^PAYMENT\.(CAPTURE\.(REFUNDED|REVERSED)$|REFUND\.)/.test(type)
-  return { references: texts([at(related, 'order_id'), upFrom(links), id, custom_id]), ...(isRefund && { isRefund }) }
+  const captures = Array.isArray(disputed) ? disputed.map((each) => at(each, 'seller_transaction_id')) : []
+  const isRefund = /^(PAYMENT\.(CAPTURE\.(REFUNDED|REVERSED)$|REFUND\.)|CUSTOMER\.DISPUTE\.)/.test(type)
+  const references = texts([at(related, 'order_id'), upFrom(links), id, custom_id, ...captures])
+  return { references, ...(isRefund && { isRefund }) }
 }
 
 export function readRazorpayEvent(

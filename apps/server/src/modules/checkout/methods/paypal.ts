@@ -1,12 +1,19 @@
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
 import { paypalAmount } from '@wayform/core/money/provider-amounts.ts'
-import { toDecimal } from '@wayform/core/questions/decimal.ts'
-import type { PaypalClient, PaypalOrder, PaypalRefund, PaypalResult } from '../../../providers/paypal/paypal-client.ts'
+import { addDecimals, compareDecimals, toDecimal } from '@wayform/core/questions/decimal.ts'
+import type {
+  PaypalClient,
+  PaypalDispute,
+  PaypalOrder,
+  PaypalRefund,
+  PaypalResult,
+} from '../../../providers/paypal/paypal-client.ts'
 import type { RefundStanding } from '../../refunds/refunds.repository.ts'
 import type { PaymentRow } from '../payments.repository.ts'
 import {
   type OrderedPayment,
   outOfReach,
+  type PaidPayment,
   type Standing,
   unavailable,
   type PaymentMethod,
@@ -47,7 +54,7 @@ export const paypalMethod: PaymentMethod<{ type: 'paypal'; email: string }> = {
     const found = await read(paypal, payment)
     if (found === null) return { state: 'expired', isFinal: true }
     if (found.status !== 'APPROVED' || !mayTake) return standingOf(found)
-    // An order is captured once, whatever the idempotency key. The key changes with each approval, because a declined
+    // An order is captured once, under any idempotency key. The key changes with each approval, because a declined
     // card would stay declined under the old one.
     const taken = await paypal.capture(payment.provider_reference, `${payment.id} ${found.update_time ?? ''}`.trim())
     if (!taken.ok && taken.kind === 'retry') throw outOfReach(NAME, taken.code)
@@ -70,7 +77,17 @@ export const paypalMethod: PaymentMethod<{ type: 'paypal'; email: string }> = {
     const order = await read(client(deps), payment)
     // PayPal forgets orders after some time. Then the key alone keeps a refund from being made twice.
     const found = order?.purchase_units?.[0]?.payments?.refunds ?? []
-    return { ok: true, value: found.flatMap((each) => standing(each)) }
+    const disputes = await client(deps).disputesOf(payment.reference, payment.account)
+    if (!disputes.ok && disputes.kind === 'retry') throw outOfReach(NAME, disputes.code)
+    // An account that shows us no disputes can still give money back.
+    const taken = disputes.ok ? disputes.value.filter(takesMoney) : []
+    return {
+      ok: true,
+      value: [
+        ...found.flatMap((each) => standing(each)),
+        ...taken.map((each) => disputed(each, { payment, refunds: found })),
+      ],
+    }
   },
 
   async refund(deps, payment, { id, amount }) {
@@ -100,6 +117,36 @@ const base = ({ id, status, status_details }: PaypalRefund) => ({
 function standing(refund: PaypalRefund): RefundStanding[] {
   const amount = toDecimal(refund.amount?.value)
   return amount === null ? [] : [{ ...base(refund), ours: refund.custom_id ?? null, amount }]
+}
+
+/** While payer and payee talk, nothing is taken, and a refund may be what they agree on. */
+const takesMoney = ({ dispute_life_cycle_stage: stage, status, dispute_outcome: outcome }: PaypalDispute) =>
+  stage !== 'INQUIRY' || (status === 'RESOLVED' && isLost(outcome?.outcome_code))
+
+/** An amount that PayPal pays itself (`RESOLVED_WITH_PAYOUT`) is not taken from the payee. */
+const isLost = (code?: string) => code === 'RESOLVED_BUYER_FAVOUR' || code === 'ACCEPTED'
+
+/** Open until PayPal or the bank has decided. */
+function disputed(
+  { dispute_id: id, status, dispute_amount: asked, dispute_outcome: outcome, create_time: since }: PaypalDispute,
+  { payment, refunds }: { payment: PaidPayment; refunds: readonly PaypalRefund[] },
+): RefundStanding {
+  const known = { reference: id, ours: null, reason: 'charge_disputed' }
+  const inCurrency = (money: typeof asked) =>
+    money !== undefined && money.currency_code === payment.currency ? toDecimal(money.value) : null
+  const amount = inCurrency(asked) ?? payment.amount
+  if (status !== 'RESOLVED') return { ...known, amount, state: 'asked' }
+  if (!isLost(outcome?.outcome_code)) return { ...known, amount, state: 'failed' }
+  // A payee who gives in refunds it at PayPal, and the order lists that refund as well: without an id of ours.
+  const listed = refunds.filter(
+    ({ status: state, custom_id: ours, create_time: at }) =>
+      state === 'COMPLETED' && (ours ?? payment.id) === payment.id && Date.parse(at ?? '') >= Date.parse(since),
+  )
+  const back = listed.flatMap(({ amount: each }) => inCurrency(each) ?? [])
+  const left = back.reduce((sum, each) => addDecimals(sum, `-${each}`), inCurrency(outcome?.amount_refunded) ?? amount)
+  return compareDecimals(left, '0') > 0
+    ? { ...known, amount: left, state: 'refunded' }
+    : { ...known, amount, state: 'failed' }
 }
 
 /** Null: PayPal has deleted it, as it does with unpaid orders. */
