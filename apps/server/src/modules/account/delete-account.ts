@@ -9,7 +9,7 @@ import { noteGoogleRevocation } from '../google-forms/google-grants.repository.t
 import { endMemberships } from '../members/end-membership.ts'
 import { loginRepository } from '../auth/whatsapp/login.repository.ts'
 import { stripeAccountsRepository } from '../merchants/stripe-accounts.repository.ts'
-import { sheetTokensRepository } from '../integrations/sheets/sheet-tokens.repository.ts'
+import { googleTokensRepository } from '../google/google-tokens.repository.ts'
 import { deleteUploadsOf } from '../uploads/delete-uploads.repository.ts'
 import { usersRepository } from '../users/users.repository.ts'
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts'
@@ -32,7 +32,7 @@ const STEPS: { [T in DeletedBy<'step' | `step, ${string}`>]: (step: Step) => Pro
   google_grants: ({ tx, box, userId, at }) => noteGoogleRevocation(tx, box, userId, at),
   async secrets({ tx, box, userId, at, isPerson, isWorkspace }) {
     if (isPerson) await noteAppleRevocations(tx, box, userId, at)
-    if (isWorkspace) await sheetTokensRepository(tx, box).noteRevocations(userId, at)
+    if (isWorkspace) await googleTokensRepository(tx, box, 'google-sheets').noteRevocations(userId, at)
   },
   stripe_customers: ({ tx, box, userId, at }) => billingRepository(tx).noteDeletions(box, userId, at),
   stripe_accounts: ({ tx, userId, at }) => stripeAccountsRepository(tx).releaseAll(userId, at),

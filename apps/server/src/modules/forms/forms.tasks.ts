@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts'
 import { task } from '../../platform/tasks/tasks.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { stripeAccountsRepository } from '../merchants/stripe-accounts.repository.ts'
-import { sheetTokensRepository } from '../integrations/sheets/sheet-tokens.repository.ts'
+import { googleTokensRepository } from '../google/google-tokens.repository.ts'
 import { deleteUploadsOf } from '../uploads/delete-uploads.repository.ts'
 import { UNDELETE_MS } from '@wayform/core/rules/undelete.ts'
 
@@ -31,7 +31,7 @@ export function purgeDeletedForms({ database, secretKey }: Pick<Services, 'datab
             .returning('id')
             .executeTakeFirst()
           if (!still) return
-          await sheetTokensRepository(tx, secretBox(secretKey)).forgetUnused(form.user_id, now)
+          await googleTokensRepository(tx, secretBox(secretKey), 'google-sheets').forgetUnused(form.user_id, now)
           await stripeAccountsRepository(tx).releaseUnused(form.user_id, now)
           await deleteUploadsOf(tx, { userId: form.user_id, formId: form.id }, now)
           await tx.deleteFrom('secrets').where('user_id', '=', form.user_id).where('owner_id', '=', form.id).execute()

@@ -18,7 +18,7 @@ import type { PageIntegrationKind } from './page-integrations.ts'
 import { presentIntegrations } from './present-integrations.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { resumeDeliveries } from './sheets/sheets.repository.ts'
-import { sheetTokensRepository } from './sheets/sheet-tokens.repository.ts'
+import { googleTokensRepository } from '../google/google-tokens.repository.ts'
 import { forgetWebhook } from './webhook/webhook.repository.ts'
 
 type ChangeDeps = Pick<Services, 'database' | 'now'>
@@ -84,7 +84,10 @@ export async function disconnectIntegration(
     await heldDeliveriesRepository(tx).cancel(which, databaseNow(deps.database.clock))
     if (input.kind === 'webhook') await forgetWebhook(tx, form)
     if (input.kind === 'gsheet') {
-      await sheetTokensRepository(tx, secretBox(deps.secretKey)).forgetUnused(form.user_id, deps.now())
+      await googleTokensRepository(tx, secretBox(deps.secretKey), 'google-sheets').forgetUnused(
+        form.user_id,
+        deps.now(),
+      )
     }
   })
 }

@@ -14,7 +14,7 @@ import { moveGoogleGrant } from '../../google-forms/google-grants.repository.ts'
 import { moveQuickReplies } from '../../quick-replies/quick-replies.repository.ts'
 import { moveRecipients } from '../../recipients/recipients.repository.ts'
 import { moveContacts } from '../../recipients/customers/contacts.repository.ts'
-import { keepNewestSheetTokens } from '../../integrations/sheets/sheet-tokens.repository.ts'
+import { keepNewestTokens } from '../../google/google-tokens.repository.ts'
 import { moveUploadUsage } from '../../uploads/delete-uploads.repository.ts'
 import { CATALOGUE, type MergedBy, mergedBy } from '../catalogue/catalogue.ts'
 
@@ -27,7 +27,7 @@ const STEPS: { [T in MergedBy<'step'>]: (tx: Tx, move: Move, box: SecretBox) => 
   upload_usage: (tx, { from, to }) => moveUploadUsage(tx, from, to),
   google_grants: (tx, move, box) => moveGoogleGrant(tx, box, move),
   async secrets(tx, move, box) {
-    await keepNewestSheetTokens(tx, move)
+    await keepNewestTokens(tx, move)
     await moveSecrets(tx, box, move)
   },
   stripe_customers: (tx, { from, to }) => moveCustomers(tx, from, to),

@@ -23,7 +23,7 @@ import { versionReaders } from '../../documents/version-readers.ts'
 import type { AskSheets } from './sheet-access.ts'
 import { placeOf, type SheetConfig } from './sheet-config.ts'
 import { wantedColumns } from './sheet-rows.ts'
-import { sheetTokensRepository } from './sheet-tokens.repository.ts'
+import { googleTokensRepository } from '../../google/google-tokens.repository.ts'
 import { resumeDeliveries, sheetsRepository } from './sheets.repository.ts'
 import { writeHeadings } from './write-rows.ts'
 
@@ -125,7 +125,7 @@ async function keep(
   return database.transaction(async (tx) => {
     const forms = formsRepository(tx)
     if (!(await forms.findOwned(owner.id, form.id, { lock: true }))) return false
-    const repository = sheetTokensRepository(tx, secretBox(secretKey))
+    const repository = googleTokensRepository(tx, secretBox(secretKey), 'google-sheets')
     const { refreshToken, accessToken, lifetimeMs } = tokens
     const expiresAt = new Date(now().getTime() + lifetimeMs)
     await repository.keep(owner.id, identity.subject, { refreshToken, accessToken, expiresAt }, now())
