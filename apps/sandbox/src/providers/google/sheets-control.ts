@@ -5,7 +5,7 @@ import { deleteColumn, moveColumn, setCell, type Sheet, type SheetsStore, type S
 
 type Parts = { sheets: SheetsStore; people: People; onChange: () => void }
 
-/** What people see of their spreadsheets, and their manual changes. */
+/** The spreadsheets as their owners see them, and their manual changes. */
 export function sheetsControl(scope: FastifyInstance, { sheets, people, onChange }: Parts) {
   scope.get('/sheets', async () => ({ spreadsheets: shownSheets(sheets, people) }))
 
@@ -34,9 +34,9 @@ export function sheetsControl(scope: FastifyInstance, { sheets, people, onChange
     work: (sheet: Sheet, input: Input, spreadsheet: Spreadsheet) => void,
   ) {
     scope.post(`/sheets/${name}`, async (request, reply) => {
-      const input = readInput(request.body, ['spreadsheetId', ...fields])
+      const input = readInput(request.body, ['spreadsheetId', 'tab', ...fields])
       const spreadsheet = sheets.find(input.text('spreadsheetId', { max: 200 }))
-      const sheet = spreadsheet?.sheets[0]
+      const sheet = spreadsheet?.sheets[input.has('tab') ? at(input, 'tab') : 0]
       if (!spreadsheet || !sheet) throw new ControlError(404, 'sandbox.notFound', 'There is no such spreadsheet.')
       work(sheet, input, spreadsheet)
       onChange()

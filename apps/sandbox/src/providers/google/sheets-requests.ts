@@ -1,5 +1,6 @@
 import { invalid } from './sheets-errors.ts'
 import { check, type Fields } from './sheets-input.ts'
+import { newSheet } from './new-sheet.ts'
 import { appendRows, type Cell, insertColumns, setCell, type Sheet, type Spreadsheet } from './sheets-store.ts'
 
 /** Google's own limits that an app can reach. */
@@ -78,6 +79,18 @@ const KINDS: Record<string, Run> = {
       throw invalid(`${where}: The quota for developer metadata of this sheet is used up.`)
     }
     sheet.marks.push({ metadataId: id, metadataKey, metadataValue, visibility, column: start })
+  },
+
+  addSheet(spreadsheet, about, where) {
+    const { properties } = check(about, where, ['properties'])
+    const sheet = newSheet({ properties }, spreadsheet.sheets.length, where)
+    if (spreadsheet.sheets.some(({ title }) => title.toLowerCase() === sheet.title.toLowerCase())) {
+      throw invalid(`${where}: A sheet with the name "${sheet.title}" already exists. Please enter another name.`)
+    }
+    if (spreadsheet.sheets.some(({ sheetId }) => sheetId === sheet.sheetId)) {
+      throw invalid(`${where}: A sheet with id ${sheet.sheetId} already exists.`)
+    }
+    spreadsheet.sheets.push(sheet)
   },
 
   appendCells(spreadsheet, about, where) {

@@ -4,7 +4,8 @@ import { SHEETS_SCOPE } from './account-forms.ts'
 import type { Issuer } from './issuer.ts'
 import { GoogleError, invalid, notFound } from './sheets-errors.ts'
 import { onlyFields } from './sheets-fields.ts'
-import { check, type Fields, readJson } from './sheets-input.ts'
+import { check, readJson } from './sheets-input.ts'
+import { newSheet } from './new-sheet.ts'
 import { createSheetsQuota } from './sheets-quota.ts'
 import { searchMarks, spreadsheetBody, valuesByFilter } from './sheets-reads.ts'
 import { batchUpdate } from './sheets-requests.ts'
@@ -116,28 +117,9 @@ function readNew(body: unknown): Pick<Spreadsheet, 'title' | 'sheets'> {
     'timeZone',
   ])
   if (!Array.isArray(sheets) || sheets.length === 0) throw invalid("Invalid value at 'spreadsheet.sheets'.")
-  return { title: String(title), sheets: sheets.map((sheet, index) => newSheet(sheet, index)) }
-}
-
-function newSheet(sheet: unknown, index: number): Sheet {
-  const where = `spreadsheet.sheets[${index}]`
-  const { properties = {} } = check(sheet, where, ['properties'])
-  const about = check(properties, `${where}.properties`, ['sheetId', 'title', 'rightToLeft', 'gridProperties', 'index'])
-  const grid: Fields = check(about['gridProperties'] ?? {}, `${where}.grid_properties`, [
-    'rowCount',
-    'columnCount',
-    'frozenRowCount',
-  ])
-  const number = (name: string, otherwise: number) => Number(grid[name] ?? otherwise)
   return {
-    sheetId: Number(about['sheetId'] ?? index),
-    title: typeof about['title'] === 'string' ? about['title'] : `Sheet${index + 1}`,
-    rowCount: number('rowCount', 1000),
-    columnCount: number('columnCount', 26),
-    frozenRowCount: number('frozenRowCount', 0),
-    rightToLeft: about['rightToLeft'] === true,
-    rows: [],
-    marks: [],
+    title: String(title),
+    sheets: sheets.map((sheet, index) => newSheet(sheet, index, `spreadsheet.sheets[${index}]`)),
   }
 }
 
