@@ -85,7 +85,7 @@ test(
     await disk.refuse()
     let requests = 0
     page.on('request', (request) => void (path.test(request.url()) && requests++))
-    await exportAs(/CSV file/)
+    await exportAs(/^CSV file/)
     await expect.poll(disk.files).toEqual([])
     await expect(page.getByRole('button', { name: 'Export' })).toBeEnabled()
     expect(requests).toBe(0)
@@ -97,7 +97,7 @@ test(
       reached.resolve()
       return stopped.promise
     })
-    await exportAs(/CSV file/)
+    await exportAs(/^CSV file/)
     await reached.promise
     await expect(page.getByText(/^[\d,]+ of 20,500 responses$/)).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -108,7 +108,7 @@ test(
 
     // Cut by the network in the middle, and retried.
     const broken = cutting.cutDownload(path, 300_000, async () => {})
-    await exportAs(/CSV file/)
+    await exportAs(/^CSV file/)
     await broken
     await expect(page.getByText('Error exporting responses')).toBeVisible()
     expect((await disk.files()).map(({ state }) => state)).toEqual(['aborted', 'aborted'])

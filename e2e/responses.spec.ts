@@ -337,7 +337,7 @@ test.describe('plans and failures', () => {
       await page.getByRole('button', { name: 'Cancel' }).click()
       await expect(page.getByText('Export cancelled. No file was saved.')).toBeVisible()
       await page.getByRole('button', { name: 'Export' }).click()
-      await page.getByRole('menuitem', { name: /CSV file/ }).click()
+      await page.getByRole('menuitem', { name: /^CSV file/ }).click()
       await expect(page.getByText('Error exporting responses')).toBeVisible()
       expect(downloads).toBe(0)
     },

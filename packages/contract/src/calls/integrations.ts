@@ -62,6 +62,18 @@ export const integrations = {
     errors: ['provider.notSetUp', 'provider.failed'],
   }),
   sheetRedirect: fromGoogle('gsheet', 'Google sends the owner back; a spreadsheet is made and the form connected'),
+  setSheetLines: ownerRoute({
+    may: 'integrate',
+    method: 'PUT',
+    path: '/integration/gsheet/lines',
+    gate: 'integrations',
+    owns: 'body.formId',
+    summary: 'Whether a second tab of the spreadsheet gets a row for each line of an order',
+    description: 'The tab is made with the next order. Deleting the tab at Google switches it off.',
+    body: ofForm.extend({ isOn: z.boolean() }),
+    answers: { 200: answer },
+    errors: ['integration.notConnected'],
+  }),
   connectForms: ownerRoute({
     may: 'integrate',
     method: 'GET',

@@ -88,6 +88,7 @@ export const integrations = z
       spreadsheetUrl: z.string(),
       spreadsheetId: z.string(),
       sheetId: z.number().int(),
+      hasLines: z.boolean().describe('Whether a second tab has a row for each line of an order'),
       pausedReason: state.shape.pausedReason.describe(
         'accessRevoked: the access was taken back at Google; spreadsheetGone: it was deleted. Responses wait meanwhile',
       ),

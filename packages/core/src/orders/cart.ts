@@ -1,6 +1,6 @@
 import { cleanText } from '../questions/clean-text.ts'
 
-/** What a customer chose. Nothing in it is trusted: prices, names and amounts are the server's. */
+/** A customer's choices. Nothing in it is trusted: prices, names and amounts are the server's. */
 export type Cart = {
   lines: readonly CartLine[]
   way: Way | null
@@ -28,7 +28,7 @@ export type Way = (typeof WAYS)[number]
 
 export const AS_SOON_AS_POSSIBLE = 'asap'
 
-const MAX_LINES = 100
+export const MAX_ORDER_LINES = 100
 export const MAX_NOTE_LENGTH = 200
 const MAX_QUANTITY = 999
 const MAX_EXTRAS = 20
@@ -38,7 +38,7 @@ const MAX_LENGTH = { address: 300, postcode: 12, coupon: 30, when: 16 } as const
 
 /** Null: this is no cart, and no page of ours sent it. */
 export function readCart(raw: unknown): Cart | null {
-  if (!isRecord(raw) || !Array.isArray(raw['lines']) || raw['lines'].length > MAX_LINES) return null
+  if (!isRecord(raw) || !Array.isArray(raw['lines']) || raw['lines'].length > MAX_ORDER_LINES) return null
   const lines = raw['lines'].map(readLine)
   const [address, postcode, coupon, when] = (['address', 'postcode', 'coupon', 'when'] as const).map((name) =>
     readText(raw[name], MAX_LENGTH[name]),

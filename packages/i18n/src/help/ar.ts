@@ -311,7 +311,7 @@ export const help: HelpCatalogue = {
     lines: {
       open: 'في {shell.form.settings}، افتح {settings.nav.integrations} واختر {integrations.connect}.',
       sheet:
-        '{integrations.names.gsheet}: يصبح كل رد جديد صفًا في جدول ينشئه Wayform في حسابك لدى Google. ويمكنك تسمية أعمدته ونقلها وفرزها.',
+        '{integrations.names.gsheet}: يصبح كل رد جديد صفًا في جدول ينشئه Wayform في حسابك لدى Google. ويمكنك تسمية أعمدته ونقلها وفرزها. وللطلبات، حدّد «{integrations.sheet.lines.wish}» في إعداداته.',
       webhook:
         '{integrations.names.webhook}: يُرسل كل رد إلى عنوان لك. زر {integrations.webhook.test} يجرّبه. احفظ سر التوقيع، فهو يظهر مرة واحدة فقط.',
       measure:

@@ -338,7 +338,7 @@ export const help: HelpCatalogue = {
     lines: {
       open: 'Öffne in {shell.form.settings} {settings.nav.integrations} und wähle {integrations.connect}.',
       sheet:
-        '{integrations.names.gsheet}: Jede neue Antwort wird eine Zeile in einer Tabelle, die Wayform in deinem Google-Konto anlegt. Ihre Spalten kannst du umbenennen, verschieben und sortieren.',
+        '{integrations.names.gsheet}: Jede neue Antwort wird eine Zeile in einer Tabelle, die Wayform in deinem Google-Konto anlegt. Ihre Spalten kannst du umbenennen, verschieben und sortieren. Für Bestellungen hake in den Einstellungen „{integrations.sheet.lines.wish}“ an.',
       webhook:
         '{integrations.names.webhook}: Jede Antwort wird an eine Adresse von dir gesendet. {integrations.webhook.test} probiert es aus. Bewahre das Signaturgeheimnis auf; es wird nur einmal gezeigt.',
       measure:

@@ -333,7 +333,7 @@ export const help = {
     lines: {
       open: 'In {shell.form.settings}, open {settings.nav.integrations} and choose {integrations.connect}.',
       sheet:
-        '{integrations.names.gsheet}: each new response becomes a row in a spreadsheet that Wayform makes in your Google account. You can rename, move and sort its columns.',
+        '{integrations.names.gsheet}: each new response becomes a row in a spreadsheet that Wayform makes in your Google account. You can rename, move and sort its columns. For orders, tick “{integrations.sheet.lines.wish}” in its settings.',
       webhook:
         '{integrations.names.webhook}: each response is sent to an address of yours. {integrations.webhook.test} tries it out. Keep the signing secret; it is shown only once.',
       measure:

@@ -338,7 +338,7 @@ export const help: HelpCatalogue = {
     lines: {
       open: 'En {shell.form.settings}, abre {settings.nav.integrations} y elige {integrations.connect}.',
       sheet:
-        '{integrations.names.gsheet}: cada respuesta nueva es una fila en una hoja que Wayform crea en tu cuenta de Google. Puedes renombrar, mover y ordenar sus columnas.',
+        '{integrations.names.gsheet}: cada respuesta nueva es una fila en una hoja que Wayform crea en tu cuenta de Google. Puedes renombrar, mover y ordenar sus columnas. Para pedidos, marca «{integrations.sheet.lines.wish}» en sus ajustes.',
       webhook:
         '{integrations.names.webhook}: cada respuesta se envía a una dirección tuya. {integrations.webhook.test} hace una prueba. Guarda el secreto de firma; se muestra una sola vez.',
       measure:

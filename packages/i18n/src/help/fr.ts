@@ -340,7 +340,7 @@ export const help: HelpCatalogue = {
     lines: {
       open: 'Dans {shell.form.settings}, ouvrez {settings.nav.integrations} et choisissez {integrations.connect}.',
       sheet:
-        '{integrations.names.gsheet} : chaque nouvelle réponse devient une ligne d’une feuille que Wayform crée dans votre compte Google. Vous pouvez renommer, déplacer et trier ses colonnes.',
+        '{integrations.names.gsheet} : chaque nouvelle réponse devient une ligne d’une feuille que Wayform crée dans votre compte Google. Vous pouvez renommer, déplacer et trier ses colonnes. Pour les commandes, cochez « {integrations.sheet.lines.wish} » dans ses réglages.',
       webhook:
         '{integrations.names.webhook} : chaque réponse est envoyée à une adresse à vous. {integrations.webhook.test} fait un essai. Gardez le secret de signature ; il n’est montré qu’une fois.',
       measure:

@@ -333,7 +333,7 @@ export const help: HelpCatalogue = {
     lines: {
       open: 'Di {shell.form.settings}, buka {settings.nav.integrations} dan pilih {integrations.connect}.',
       sheet:
-        '{integrations.names.gsheet}: setiap jawaban baru menjadi baris di lembar sebar yang dibuat Wayform di akun Google Anda. Kolomnya bisa Anda ganti nama, pindah, dan urutkan.',
+        '{integrations.names.gsheet}: setiap jawaban baru menjadi baris di lembar sebar yang dibuat Wayform di akun Google Anda. Kolomnya bisa Anda ganti nama, pindah, dan urutkan. Untuk pesanan, centang “{integrations.sheet.lines.wish}” di pengaturannya.',
       webhook:
         '{integrations.names.webhook}: setiap jawaban dikirim ke alamat Anda. {integrations.webhook.test} mencobanya. Simpan rahasia tanda tangannya; hanya ditampilkan sekali.',
       measure:

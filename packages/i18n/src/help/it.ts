@@ -338,7 +338,7 @@ export const help: HelpCatalogue = {
     lines: {
       open: 'In {shell.form.settings} apri {settings.nav.integrations} e scegli {integrations.connect}.',
       sheet:
-        '{integrations.names.gsheet}: ogni nuova risposta diventa una riga di un foglio che Wayform crea nel tuo account Google. Puoi rinominare, spostare e ordinare le colonne.',
+        '{integrations.names.gsheet}: ogni nuova risposta diventa una riga di un foglio che Wayform crea nel tuo account Google. Puoi rinominare, spostare e ordinare le colonne. Per gli ordini, spunta «{integrations.sheet.lines.wish}» nelle sue impostazioni.',
       webhook:
         '{integrations.names.webhook}: ogni risposta viene mandata a un tuo indirizzo. {integrations.webhook.test} fa una prova. Conserva il segreto di firma; viene mostrato una volta sola.',
       measure:

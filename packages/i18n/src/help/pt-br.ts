@@ -335,7 +335,7 @@ export const help: HelpCatalogue = {
     lines: {
       open: 'Em {shell.form.settings}, abra {settings.nav.integrations} e escolha {integrations.connect}.',
       sheet:
-        '{integrations.names.gsheet}: cada nova resposta vira uma linha em uma planilha que o Wayform cria na sua conta do Google. Você pode renomear, mover e ordenar as colunas.',
+        '{integrations.names.gsheet}: cada nova resposta vira uma linha em uma planilha que o Wayform cria na sua conta do Google. Você pode renomear, mover e ordenar as colunas. Para pedidos, marque “{integrations.sheet.lines.wish}” nas configurações dela.',
       webhook:
         '{integrations.names.webhook}: cada resposta é enviada para um endereço seu. {integrations.webhook.test} faz um teste. Guarde o segredo de assinatura; ele só aparece uma vez.',
       measure:

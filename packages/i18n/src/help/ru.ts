@@ -332,7 +332,7 @@ export const help: HelpCatalogue = {
     lines: {
       open: 'На вкладке {shell.form.settings} откройте {settings.nav.integrations} и нажмите {integrations.connect}.',
       sheet:
-        '{integrations.names.gsheet}: каждый новый ответ становится строкой таблицы, которую Wayform создаёт в вашем аккаунте Google. Её столбцы можно переименовывать, двигать и сортировать.',
+        '{integrations.names.gsheet}: каждый новый ответ становится строкой таблицы, которую Wayform создаёт в вашем аккаунте Google. Её столбцы можно переименовывать, двигать и сортировать. Для заказов отметьте в её настройках «{integrations.sheet.lines.wish}».',
       webhook:
         '{integrations.names.webhook}: каждый ответ отправляется на ваш адрес. {integrations.webhook.test} — проверка. Сохраните секрет подписи: он показывается один раз.',
       measure:

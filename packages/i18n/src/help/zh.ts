@@ -305,7 +305,7 @@ export const help: HelpCatalogue = {
     lines: {
       open: '在{shell.form.settings}中打开{settings.nav.integrations}，选择{integrations.connect}。',
       sheet:
-        '{integrations.names.gsheet}：每条新回复成为一行，表格由 Wayform 在你的 Google 账户中创建。列可以改名、移动和排序。',
+        '{integrations.names.gsheet}：每条新回复成为一行，表格由 Wayform 在你的 Google 账户中创建。列可以改名、移动和排序。对于订单，可在其设置中勾选“{integrations.sheet.lines.wish}”。',
       webhook:
         '{integrations.names.webhook}：每条回复都会发送到你的地址。{integrations.webhook.test}可以试发。请保存签名密钥，它只显示一次。',
       measure:

@@ -17,7 +17,7 @@ import { integrationsRepository, type OwnedForm } from './integrations.repositor
 import type { PageIntegrationKind } from './page-integrations.ts'
 import { presentIntegrations } from './present-integrations.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
-import { resumeDeliveries } from './sheets/sheets.repository.ts'
+import { resumeDeliveries, sheetsRepository } from './sheets/sheets.repository.ts'
 import { googleTokensRepository } from '../google/google-tokens.repository.ts'
 import { forgetWebhook } from './webhook/webhook.repository.ts'
 
@@ -68,6 +68,18 @@ export async function toggleIntegration(
     await heldDeliveriesRepository(tx).release(which)
     const destination = RESPONSE_INTEGRATIONS.find((kind) => kind === input.kind)
     if (destination) await resumeDeliveries(tx, form, destination, databaseNow(deps.database.clock))
+  })
+}
+
+/** A second tab of the spreadsheet, with a row for each line of an order. */
+export async function setSheetLines(deps: ChangeDeps, input: OfForm & { isOn: boolean }): Promise<Changed> {
+  return change(deps, input, async (tx, form) => {
+    const before = await sheetsRepository(tx).find(form)
+    if (!before) throw new AppError('integration.notConnected')
+    if ((before.config.lines?.isOn === true) === input.isOn) return
+    await sheetsRepository(tx).setLines(form, input.isOn)
+    const activity = { verb: 'integrationChanged', integration: 'gsheet' } as const
+    await recordActivity(tx, input.owner, { at: deps.now(), form }, activity)
   })
 }
 

@@ -3,7 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
 import { type Guards, implement } from '../../platform/http/implement-call.ts'
-import { connectPageIntegration, disconnectIntegration, toggleIntegration } from './change-integration.ts'
+import {
+  connectPageIntegration,
+  disconnectIntegration,
+  setSheetLines,
+  toggleIntegration,
+} from './change-integration.ts'
 import { readStates } from './read-states.ts'
 import { sheetsRoutes } from './sheets/sheets.routes.ts'
 import { webhookRoutes } from './webhook/webhook.routes.ts'
@@ -32,8 +37,12 @@ export function integrationsRoutes(
   implement(server, guards, integrations.setPixel, ({ owner, body: { formId, analyticsId } }) =>
     connectPageIntegration(deps, { owner, formId, kind: 'pixelAnalytics', config: { analyticsId } }),
   )
-  implement(server, guards, integrations.toggle, async ({ owner, params, body: { formId, isActive } }) => {
-    const changed = await toggleIntegration(deps, { owner, formId, kind: params.type, isActive })
+  implement(server, guards, integrations.setSheetLines, ({ owner, body: { formId, isOn } }) =>
+    setSheetLines(deps, { owner, formId, isOn }),
+  )
+  implement(server, guards, integrations.toggle, async ({ owner, params, body }) => {
+    const { isActive } = body
+    const changed = await toggleIntegration(deps, { owner, kind: params.type, ...body })
     if (isActive) deps.deliveries.wake()
     return changed
   })

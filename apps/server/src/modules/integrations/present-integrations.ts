@@ -1,6 +1,7 @@
 import { type Form } from '@wayform/contract/shapes.ts'
 import { integrations as shape } from '@wayform/contract/shapes/integrations.ts'
 import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
+import { sheetConfig } from './sheets/sheet-config.ts'
 import type { IntegrationRow } from './integrations.repository.ts'
 
 /** Field by field, so that nothing else is exposed to the owner by accident. */
@@ -18,5 +19,6 @@ export function presentIntegrations(rows: readonly IntegrationRow[]): Form['inte
 
 function shown({ kind, config, is_active, paused_reason, updated_at }: IntegrationRow) {
   const fields = Object.fromEntries(SHOWN[kind].map((name) => [name, config[name]]))
-  return { ...fields, isActive: is_active, pausedReason: paused_reason, updatedAt: updated_at.toISOString() }
+  const lines = kind === 'gsheet' && { hasLines: sheetConfig.parse(config).lines?.isOn === true }
+  return { ...fields, ...lines, isActive: is_active, pausedReason: paused_reason, updatedAt: updated_at.toISOString() }
 }

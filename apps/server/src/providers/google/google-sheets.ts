@@ -19,7 +19,7 @@ export type SheetChange = {
   insert: readonly NewColumn[]
   headings: readonly { index: number; heading: string }[]
   rows: readonly (readonly SheetCell[])[]
-  /** Cells of rows that are there, by the row's index. What lies between them is the owner's. */
+  /** Cells of existing rows, by the row's index. Cells between them are the owner's. */
   updates?: readonly { row: number; cells: readonly { index: number; cell: SheetCell }[] }[]
 }
 
@@ -47,6 +47,8 @@ const KEY = 'wayform'
 /** The numbers of a million responses. */
 const MAX_ANSWER_BYTES = 16 * 1_048_576
 const MAX_TITLE = 200
+/** Our columns come before these, which are left for the owner's own. */
+const GRID = { rowCount: 1000, columnCount: 4, frozenRowCount: 1 }
 
 /**
  * The spreadsheets that we created in owners' Google accounts for their forms. Everything is addressed by id, because
@@ -68,8 +70,7 @@ export function googleSheets(
       const properties = {
         title: sheetTitle,
         rightToLeft: isRightToLeft,
-        // Our columns come before these, which are left for the owner's own.
-        gridProperties: { rowCount: 1000, columnCount: 4, frozenRowCount: 1 },
+        gridProperties: GRID,
       }
       const body = { properties: { title: title.slice(0, MAX_TITLE) }, sheets: [{ properties }] }
       const fields = 'spreadsheetId,spreadsheetUrl,properties.timeZone,sheets.properties.sheetId'
@@ -78,6 +79,19 @@ export function googleSheets(
       const { spreadsheetId, spreadsheetUrl, properties: about, sheets } = made.value
       const sheetId = sheets[0]?.properties.sheetId ?? 0
       return { ok: true, value: { spreadsheetId, spreadsheetUrl, sheetId, timeZone: about.timeZone } }
+    },
+
+    /** Another sheet of the spreadsheet, with an id of our choice. `invalid`: its id or its title is taken. */
+    async addSheet(
+      token: string,
+      place: SheetPlace,
+      { title, isRightToLeft }: { title: string; isRightToLeft: boolean },
+    ): Promise<SheetsResult<null>> {
+      const { sheetId } = place
+      const properties = { sheetId, title, rightToLeft: isRightToLeft, gridProperties: GRID }
+      const body = { requests: [{ addSheet: { properties } }] }
+      const done = await ask(token, `${at(place)}:batchUpdate?${query('spreadsheetId')}`, z.object({}), body)
+      return done.ok ? { ok: true, value: null } : done
     },
 
     /** Whether the sheet still exists. */

@@ -98,6 +98,14 @@ export const integrations: Translation<typeof english> = {
     text: 'Jede neue Antwort wird eine Zeile. Du kannst die Spalten dort umbenennen, verschieben und sortieren.',
     open: 'Tabelle öffnen',
     again: 'Neu verbinden',
+    lines: {
+      wish: 'Auch eine Zeile für jeden Posten einer Bestellung',
+      help: 'In einem zweiten Tabellenblatt, ab der nächsten Bestellung. Lösche das Blatt, um es zu beenden.',
+      tab: 'Bestellposten',
+      key: 'Posten',
+      out: 'Herausgenommen',
+      failed: 'Das ließ sich nicht ändern. Versuche es noch einmal.',
+    },
   },
   webhook: {
     replaces: 'Ein Formular hat einen Webhook. Was du hier speicherst, ersetzt {host}.',

@@ -83,6 +83,14 @@ export const integrations = {
     text: 'Each new response becomes a row. You can rename, move and sort the columns there.',
     open: 'Open spreadsheet',
     again: 'Connect again',
+    lines: {
+      wish: 'Also a row for each line of an order',
+      help: 'In a second tab, from the next order on. Delete the tab to stop it.',
+      tab: 'Order lines',
+      key: 'Line',
+      out: 'Taken out',
+      failed: 'Couldn’t change it. Try again.',
+    },
   },
   webhook: {
     replaces: 'A form has one webhook. What you save here takes the place of {host}.',

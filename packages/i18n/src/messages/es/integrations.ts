@@ -86,6 +86,14 @@ export const integrations: Translation<typeof english> = {
     text: 'Cada respuesta nueva es una fila. Allí puedes cambiar el nombre de las columnas, moverlas y ordenarlas.',
     open: 'Abrir la hoja',
     again: 'Conectar de nuevo',
+    lines: {
+      wish: 'También una fila por cada línea de un pedido',
+      help: 'En una segunda pestaña, desde el próximo pedido. Borra la pestaña para dejarlo.',
+      tab: 'Líneas de pedidos',
+      key: 'Línea',
+      out: 'Quitada',
+      failed: 'No se pudo cambiar. Inténtalo de nuevo.',
+    },
   },
   webhook: {
     replaces: 'Un formulario tiene un solo webhook. Lo que guardes aquí sustituye a {host}.',

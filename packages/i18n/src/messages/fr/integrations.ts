@@ -89,6 +89,14 @@ export const integrations: Translation<typeof english> = {
     text: 'Chaque nouvelle réponse devient une ligne. Vous pouvez y renommer, déplacer et trier les colonnes.',
     open: 'Ouvrir la feuille',
     again: 'Reconnecter',
+    lines: {
+      wish: 'Aussi une ligne par article d’une commande',
+      help: 'Dans un second onglet, dès la prochaine commande. Supprimez l’onglet pour arrêter.',
+      tab: 'Lignes de commande',
+      key: 'Ligne',
+      out: 'Retirée',
+      failed: 'Impossible de modifier. Réessayez.',
+    },
   },
   webhook: {
     replaces: 'Un formulaire a un seul webhook. Ce que vous enregistrez ici remplace {host}.',

@@ -86,6 +86,14 @@ export const integrations: Translation<typeof english> = {
     text: 'Setiap respons baru menjadi satu baris. Di sana Anda dapat mengganti nama, memindahkan, dan mengurutkan kolom.',
     open: 'Buka spreadsheet',
     again: 'Hubungkan lagi',
+    lines: {
+      wish: 'Juga satu baris untuk setiap item pesanan',
+      help: 'Di tab kedua, mulai pesanan berikutnya. Hapus tab itu untuk berhenti.',
+      tab: 'Item pesanan',
+      key: 'Item',
+      out: 'Dikeluarkan',
+      failed: 'Tidak dapat diubah. Coba lagi.',
+    },
   },
   webhook: {
     replaces: 'Satu formulir punya satu webhook. Yang Anda simpan di sini menggantikan {host}.',

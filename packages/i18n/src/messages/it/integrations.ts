@@ -87,6 +87,14 @@ export const integrations: Translation<typeof english> = {
     text: 'Ogni nuova risposta diventa una riga. Lì puoi rinominare, spostare e ordinare le colonne.',
     open: 'Apri il foglio',
     again: 'Collega di nuovo',
+    lines: {
+      wish: 'Anche una riga per ogni voce di un ordine',
+      help: 'In una seconda scheda, dal prossimo ordine. Elimina la scheda per smettere.',
+      tab: 'Voci degli ordini',
+      key: 'Voce',
+      out: 'Tolta',
+      failed: 'Impossibile modificare. Riprova.',
+    },
   },
   webhook: {
     replaces: 'Un modulo ha un solo webhook. Ciò che salvi qui prende il posto di {host}.',

@@ -91,6 +91,14 @@ export const integrations: Translation<typeof english> = {
     text: 'Cada nova resposta vira uma linha. Lá você pode renomear, mover e ordenar as colunas.',
     open: 'Abrir planilha',
     again: 'Conectar de novo',
+    lines: {
+      wish: 'Também uma linha para cada item do pedido',
+      help: 'Em uma segunda aba, a partir do próximo pedido. Exclua a aba para parar.',
+      tab: 'Itens dos pedidos',
+      key: 'Item',
+      out: 'Retirado',
+      failed: 'Não foi possível mudar. Tente de novo.',
+    },
   },
   webhook: {
     replaces: 'Um formulário tem um só webhook. O que você salvar aqui substitui {host}.',

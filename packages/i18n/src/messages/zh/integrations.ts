@@ -85,6 +85,14 @@ export const integrations: Translation<typeof english> = {
     text: '每份新回复成为一行。你可以在表格中重命名、移动和排序列。',
     open: '打开表格',
     again: '重新连接',
+    lines: {
+      wish: '每个订单项目也占一行',
+      help: '从下一个订单开始，写入第二个工作表。删除该工作表即可停止。',
+      tab: '订单项目',
+      key: '项目',
+      out: '已移除',
+      failed: '无法更改。请重试。',
+    },
   },
   webhook: {
     replaces: '一个表单只有一个 Webhook。你在这里保存的内容会取代 {host}。',

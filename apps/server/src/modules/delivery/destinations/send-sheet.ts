@@ -26,7 +26,7 @@ const MAX_BATCH_LENGTH = 1_000_000
 const MAX_BATCH_ROWS = 50
 /** A short wait, so that deliveries that were claimed together are written together, in their order. */
 const GATHER_MS = 25
-/** How long a change waits for the row that it is about. */
+/** Time for which a change waits for its row. */
 const ROW_MS = 5 * SECOND_MS
 
 /** A write that starts later than this after its claim could overtake the next worker's write. */
@@ -97,7 +97,8 @@ export function sheetDestination(): Destination {
     if (!sheet?.isActive) return jobs.map(() => ({ kind: 'wait', error: 'sheets.paused', delayMs: SECOND_MS }))
     const now = deps.now().getTime()
     const doubtful = jobs.map(({ context }) => ({ context, isDoubtful: isDoubtful(context, now) }))
-    const reads = doubtful.some((job) => job.isDoubtful) ? 2 : 1
+    const tabs = sheet.config.lines?.isOn ? 2 : 1
+    const reads = (doubtful.some((job) => job.isDoubtful) ? 2 : 1) * tabs
     const delayMs = quota.take(sheet.config.subject, reads, now)
     if (delayMs > 0) return jobs.map(({ context }) => busy(deps, context, delayMs))
     const deadline = Math.min(...jobs.map(({ since }) => since)) + LATEST_START_MS

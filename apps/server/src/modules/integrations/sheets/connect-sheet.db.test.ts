@@ -57,6 +57,7 @@ describe('connecting a spreadsheet', () => {
       spreadsheetUrl: expect.stringContaining('/spreadsheets/d/'),
       spreadsheetId: expect.any(String),
       sheetId: 0,
+      hasLines: false,
       isActive: true,
       pausedReason: null,
       updatedAt: world.server.clock.now().toISOString(),

@@ -21,7 +21,7 @@ import { recordConnection } from '../change-integration.ts'
 import { integrationsRepository } from '../integrations.repository.ts'
 import { versionReaders } from '../../documents/version-readers.ts'
 import type { AskSheets } from './sheet-access.ts'
-import { placeOf, type SheetConfig } from './sheet-config.ts'
+import { newLines, placeOf, type SheetConfig } from './sheet-config.ts'
 import { wantedColumns } from './sheet-rows.ts'
 import { googleTokensRepository } from '../../google/google-tokens.repository.ts'
 import { resumeDeliveries, sheetsRepository } from './sheets.repository.ts'
@@ -92,7 +92,8 @@ async function spreadsheetFor(
     }),
   )
   if (!made.ok) return failed(made.code)
-  const config: SheetConfig = { ...made.value, ...account, columns: {} }
+  const lines = earlier?.config.lines?.isOn === true && { lines: newLines() }
+  const config: SheetConfig = { ...made.value, ...account, columns: {}, ...lines }
   const version = form.published_version ?? 0
   const questions = version === 0 ? form.draft : await publishedDoc(deps, form, version)
   const columns = await writeHeadings(ask, config, wantedColumns(texts, form.language, [{ questions, version }]))

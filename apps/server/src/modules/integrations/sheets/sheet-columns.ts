@@ -16,13 +16,15 @@ export type WantedColumn = { id: string; heading: string; version: number }
 export type SheetRow = ReadonlyMap<string, string | number>
 
 type Given = {
+  /** The column that finds a row again. */
+  key?: string
   columns: readonly MarkedColumn[]
   known: SheetConfig['columns']
   wanted: readonly WantedColumn[]
   /** The current first row; needed only if `hasNewHeadings`. */
   headings?: readonly string[]
   rows: readonly SheetRow[]
-  /** Rows that are there, with what they are now. */
+  /** Existing rows, with their new values. */
   updates?: readonly { row: number; values: SheetRow }[]
   /** Changes the ids of the marks, in case the first ones are taken. */
   round?: number
@@ -50,7 +52,16 @@ export function hasNewHeadings({ known, wanted }: Pick<Given, 'known' | 'wanted'
  * The changes that put these rows into the sheet. Columns are found by their marks. New ones are inserted right after
  * our last one, so that nothing of the owner's is overwritten; columns that the owner removed stay away.
  */
-export function planChange({ columns, known, wanted, headings = [], rows, updates = [], round = 0 }: Given): SheetPlan {
+export function planChange({
+  key = NUMBER_COLUMN,
+  columns,
+  known,
+  wanted,
+  headings = [],
+  rows,
+  updates = [],
+  round = 0,
+}: Given): SheetPlan {
   const indexes = new Map(columns.toReversed().map(({ mark, index }) => [mark, index]))
   const end = Math.max(-1, ...columns.map(({ index }) => index)) + 1
   const learned: Record<string, Written> = {}
@@ -63,7 +74,7 @@ export function planChange({ columns, known, wanted, headings = [], rows, update
     const index = indexes.get(mark)
     const earlier = Object.hasOwn(known, id) ? known[id] : undefined
     if (index === undefined) {
-      if (earlier && id !== NUMBER_COLUMN) continue
+      if (earlier && id !== key) continue
       places.set(id, end + insert.length)
       insert.push({ mark, markId: markIdOf(id, round), index: end + insert.length, heading })
       learned[id] = { label: heading, version }
@@ -76,7 +87,7 @@ export function planChange({ columns, known, wanted, headings = [], rows, update
     // A heading that the owner wrote stays.
     if (headings[index] === earlier?.label) renamed.push({ index, heading })
   }
-  const changed = updates.map(({ row, values }) => ({ row, cells: placedCells(values, places) }))
+  const changed = updates.map(({ row, values }) => ({ row, cells: placedCells(values, places, key) }))
   const change = { insert, headings: renamed, rows: rows.map((row) => cellsOf(row, places)), updates: changed }
   return { change, learned }
 }
@@ -94,11 +105,11 @@ function cellsOf(row: SheetRow, places: ReadonlyMap<string, number>): SheetCell[
   return Array.from(cells, (cell) => cell ?? null)
 }
 
-/** The number finds the row again: it is never written over. */
-function placedCells(row: SheetRow, places: ReadonlyMap<string, number>) {
+/** The cell by which the row is found again is never overwritten. */
+function placedCells(row: SheetRow, places: ReadonlyMap<string, number>, key: string) {
   return [...row].flatMap(([id, value]) => {
     const index = places.get(id)
-    return index === undefined || id === NUMBER_COLUMN ? [] : [{ index, cell: asCell(value) }]
+    return index === undefined || id === key ? [] : [{ index, cell: asCell(value) }]
   })
 }
 

@@ -75,4 +75,4 @@ export function sheetRow(
   ])
 }
 
-const clockOf = (timeZone: string) => zoneClock(isTimeZone(timeZone) ? timeZone : 'UTC')
+export const clockOf = (timeZone: string) => zoneClock(isTimeZone(timeZone) ? timeZone : 'UTC')

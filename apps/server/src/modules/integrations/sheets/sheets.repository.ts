@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { DeliveryContext } from '../../ledger/delivery-context.ts'
 import type { OwnedForm } from '../integrations.repository.ts'
-import { type SheetConfig, sheetConfig, type SheetPause, type Written } from './sheet-config.ts'
+import { newLines, type SheetConfig, sheetConfig, type SheetPause, type Written } from './sheet-config.ts'
 
 /** A form's spreadsheet as it was read. */
 export type ConnectedSheet = {
@@ -61,6 +61,33 @@ export function sheetsRepository(db: Db | Tx) {
         update form_integrations
         set config = jsonb_set(config, '{columns}', coalesce(config -> 'columns', '{}') || ${JSON.stringify(learned)}::jsonb)
         where ${ofForm(form)} and config ->> 'spreadsheetId' = ${config.spreadsheetId}`.execute(db)
+    },
+
+    /** The tab that was made before is used again. */
+    async setLines(form: OwnedForm, isOn: boolean): Promise<void> {
+      const lines = isOn
+        ? sql`coalesce(config -> 'lines', ${JSON.stringify(newLines())}::jsonb) || '{"isOn":true}'`
+        : sql`config -> 'lines' || '{"isOn":false}'`
+      await sql`
+        update form_integrations
+        set config = case when ${isOn} or config ? 'lines' then jsonb_set(config, '{lines}', ${lines}) else config end
+        where ${ofForm(form)}`.execute(db)
+    },
+
+    /** The tab is there, with these columns that are new. */
+    async learnLines(form: OwnedForm, sheetId: number, learned: Record<string, Written>): Promise<void> {
+      await sql`
+        update form_integrations
+        set config = jsonb_set(jsonb_set(config, '{lines,isMade}', 'true'), '{lines,columns}',
+          config -> 'lines' -> 'columns' || ${JSON.stringify(learned)}::jsonb)
+        where ${ofForm(form)} and config -> 'lines' ->> 'sheetId' = ${String(sheetId)}`.execute(db)
+    },
+
+    /** Its owner deleted the tab: another one is made only when they ask for it. */
+    async forgetLines(form: OwnedForm, sheetId: number): Promise<void> {
+      await sql`
+        update form_integrations set config = config - 'lines'
+        where ${ofForm(form)} and config -> 'lines' ->> 'sheetId' = ${String(sheetId)}`.execute(db)
     },
   }
 }

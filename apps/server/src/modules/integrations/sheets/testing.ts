@@ -14,14 +14,14 @@ export type ShownSheet = { id: string; title: string; isDeleted: boolean; sheets
 export const NAME: QuestionInit = { questionId: 'name', type: 'TEXT', label: 'Your name' }
 export const COUNT: QuestionInit = { questionId: 'count', type: 'NUMBER', label: 'How many?' }
 
+let count = 0
+/** The quota of an account at Google is the process's, so the tests of several files share none. */
+const newPerson = () => ({ name: 'Ana Souza', email: `ana${(count += 1)}@gmail.com` })
+
 /** A server with Google's stand-in, and helpers for tests of spreadsheets. */
 export async function sheetsWorld() {
   const server = await testServer({ SANDBOX_PORT: String(await freePort()) })
   const sandbox = await startSandbox(server.deps.config)
-  let count = 0
-
-  const newPerson = () => ({ name: 'Ana Souza', email: `ana${(count += 1)}@gmail.com` })
-
   function browserOf({ token }: GivenOwner): TestBrowser {
     const browser = testBrowser(server)
     browser.setCookie(SESSION_COOKIE, token)

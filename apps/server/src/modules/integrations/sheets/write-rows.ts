@@ -1,23 +1,23 @@
 import { hasOrders } from '@wayform/core/responses/statuses.ts'
 import { statusText } from '@wayform/i18n/status-text.ts'
 import type { Services } from '../../../services.ts'
-import type { SheetsProblem, SheetsResult } from '../../../providers/google/google-sheets.ts'
+import type { SheetsResult } from '../../../providers/google/google-sheets.ts'
 import type { DeliveryContext } from '../../ledger/delivery-context.ts'
 import { type AccessDeps, type AskSheets, sheetAccess } from './sheet-access.ts'
-import { hasNewHeadings, markOf, NUMBER_COLUMN, planChange } from './sheet-columns.ts'
+import { markOf, NUMBER_COLUMN, planChange } from './sheet-columns.ts'
 import { placeOf, type SheetConfig } from './sheet-config.ts'
 import { sheetRow, wantedColumns } from './sheet-rows.ts'
 import { type ConnectedSheet, sheetsRepository } from './sheets.repository.ts'
+import { writeLines } from './write-lines.ts'
+import { problemOf, type Refused, writeTab } from './write-tab.ts'
 
 export type WriteDeps = AccessDeps & Pick<Services, 'texts'>
 /** Absent: there is no row to change. */
-export type Written = 'written' | 'absent' | Extract<SheetsResult<unknown>, { ok: false }>
-
-/** Two processes may add a column at the same moment; the second one reads the columns again. */
-const ROUNDS = 3
+export type Written = 'written' | 'absent' | Refused
 
 /**
- * Writes responses of one form into its spreadsheet, in one atomic request. `isDoubtful` marks those that may already
+ * Writes responses of one form into its spreadsheet, in one atomic request, and the lines of its orders in another if
+ * its owner wishes them. `isDoubtful` marks those that may already
  * have been written: they are looked up first, by their number. After `deadline` (of `performance.now()`) nothing is
  * started, because another worker may have taken over.
  */
@@ -35,15 +35,24 @@ export async function writeRows(
     return { context, row, todo: todoOf(context, row) }
   })
   const open = planned.filter(({ todo }) => todo === 'write')
-  const outcome = open.length === 0 ? 'written' : await write(deps, ask, sheet, open, deadline)
-  if (typeof outcome === 'string' || outcome.reason !== 'invalid' || open.length === 1) {
-    return planned.map(({ todo }) => (todo === 'write' ? outcome : todo))
+  const outcomes = new Map<Job, Written>(await apart(open, (some) => write(deps, ask, sheet, some, deadline)))
+  const written = planned.map((job): Written => outcomes.get(job) ?? (job.todo === 'absent' ? 'absent' : 'written'))
+  const { lines } = sheet.config
+  if (!lines?.isOn) return written
+  const sold = jobs.filter((job, index) => written[index] === 'written' && hasOrders(job.context.response.questions))
+  const of = new Map(await apart(sold, (some) => writeLines(deps, ask, { sheet, lines }, some, deadline)))
+  return jobs.map((job, index) => of.get(job) ?? written[index] ?? 'written')
+}
+
+/** Together; but a response that Google rejects does not stop the others. */
+async function apart<J>(jobs: readonly J[], work: (some: readonly J[]) => Promise<Written>): Promise<[J, Written][]> {
+  if (jobs.length === 0) return []
+  const outcome = await work(jobs)
+  if (typeof outcome === 'string' || outcome.reason !== 'invalid' || jobs.length === 1) {
+    return jobs.map((job) => [job, outcome])
   }
-  // A response that Google rejects does not stop the others.
-  const results: Written[] = []
-  for (const job of planned) {
-    results.push(job.todo === 'write' ? await write(deps, ask, sheet, [job], deadline) : job.todo)
-  }
+  const results: [J, Written][] = []
+  for (const job of jobs) results.push([job, await work([job])])
   return results
 }
 
@@ -75,7 +84,6 @@ async function write(
   jobs: readonly Job[],
   deadline: number,
 ): Promise<Written> {
-  const place = placeOf(sheet.config)
   const { timeZone, columns: known } = sheet.config
   const language = jobs[0]?.context.form.language ?? 'en'
   const wanted = wantedColumns(
@@ -91,32 +99,17 @@ async function write(
   })
   const rows = made.filter(({ row }) => row === null).map(({ values }) => values)
   const updates = made.flatMap(({ row, values }) => (row === null ? [] : [{ row, values }]))
-  let problem: Written = problemOf('failed')
-  for (let round = 0; round < ROUNDS; round++) {
-    const columns = await ask((sheets, token) => sheets.columns(token, place))
-    if (!columns.ok) return columns
-    if (columns.value.length === 0) {
-      const has = await ask((sheets, token) => sheets.has(token, place))
-      if (!has.ok) return has
-      if (!has.value) return problemOf('missing')
-    }
-    const headings = hasNewHeadings({ known, wanted })
-      ? await ask((sheets, token) => sheets.headings(token, place))
-      : NO_HEADINGS
-    if (!headings.ok) return headings
-    const plan = planChange({ columns: columns.value, known, wanted, headings: headings.value, rows, updates, round })
-    if (performance.now() > deadline) return problemOf('failed')
-    const done = await ask((sheets, token) => sheets.change(token, place, plan.change))
-    if (done.ok) {
-      if (Object.keys(plan.learned).length > 0) {
-        await sheetsRepository(database.db).learnColumns(sheet, plan.learned)
-      }
-      return 'written'
-    }
-    problem = done
-    if (done.reason !== 'invalid') return done
-  }
-  return problem
+  const written = await writeTab(ask, {
+    place: placeOf(sheet.config),
+    key: NUMBER_COLUMN,
+    known,
+    wanted,
+    rows,
+    updates,
+    deadline,
+    learn: (learned) => sheetsRepository(database.db).learnColumns(sheet, learned),
+  })
+  return written === 'noTab' ? problemOf('missing') : written
 }
 
 function rowsIn(ask: AskSheets, config: SheetConfig): Promise<SheetsResult<Map<string, number>>> {
@@ -124,5 +117,3 @@ function rowsIn(ask: AskSheets, config: SheetConfig): Promise<SheetsResult<Map<s
 }
 
 const NONE: SheetsResult<Map<string, number>> = { ok: true, value: new Map() }
-const NO_HEADINGS: SheetsResult<string[]> = { ok: true, value: [] }
-const problemOf = (reason: SheetsProblem) => ({ ok: false, reason, code: reason, retryAfterMs: null }) as const

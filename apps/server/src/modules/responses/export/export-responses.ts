@@ -6,6 +6,8 @@ import { isTestNumber, numberInSeries } from '@wayform/core/responses/response-n
 import { hasOrders } from '@wayform/core/responses/statuses.ts'
 import { CSV_START, csvLine } from '@wayform/core/responses/safe-cell.ts'
 import { localText } from '@wayform/core/time/zones.ts'
+import { ORDER_LINE_PARTS, orderLineCells } from '@wayform/core/orders/order-lines.ts'
+import { orderLineHeading } from '@wayform/i18n/order-line-text.ts'
 import type { Services } from '../../../services.ts'
 import { orderWords } from '@wayform/i18n/order-words.ts'
 import { paidTextIn } from '../../public/submissions/paid-text.ts'
@@ -15,7 +17,6 @@ import { isImported } from '../import/import-old.repository.ts'
 import { ahead, readBatch, storedBatches } from './export-rows.repository.ts'
 import { findResponses } from '../search/find-responses.ts'
 import type { Opened } from '../visible-responses.ts'
-import { lineHead, linesOf } from './order-lines.ts'
 import { progressTexts } from './progress-text.ts'
 import { clockOf, type Wanted } from '../search/response-filter.ts'
 import { statusTexts } from './status-texts.ts'
@@ -28,7 +29,7 @@ type Input = {
   opened: Opened
   wanted: Wanted
   zone: string
-  /** Of whoever downloads it; answers are in the form's. */
+  /** Of the member who downloads it; answers are in the form's. */
   language: Language
   /** A row for each line of an order, instead of one for each response. */
   isByLine?: boolean
@@ -85,7 +86,11 @@ export async function exportResponses(
   const progress = progressTexts(t, (at) => localText(at, clock), isTest)
 
   if (isByLine) {
-    const lineColumns = [...head.slice(0, 2), t('responses.status.label'), ...lineHead(t)]
+    const lineColumns = [
+      ...head.slice(0, 2),
+      t('responses.status.label'),
+      ...ORDER_LINE_PARTS.map((part) => orderLineHeading(t, part)),
+    ]
     const look = { at: deps.now(), isRightToLeft: form.language === 'ar' }
     return {
       rowCount: null,
@@ -142,11 +147,11 @@ export async function exportResponses(
       const { rows } = readBatch(batch)
       await versions.need(db, [...new Set(rows.map(({ version }) => version))])
       yield rows.flatMap(({ number, at, version, status, answers }) =>
-        linesOf(versions.of(version).doc, answers).map((line) => [
+        orderLineCells(versions.of(version).doc, answers).map((line) => [
           shownNumber(number),
           received(at),
           statuses[status] ?? status,
-          ...line,
+          ...ORDER_LINE_PARTS.map((part) => line[part]),
         ]),
       )
     }

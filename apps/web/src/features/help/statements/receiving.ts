@@ -83,7 +83,11 @@ export const receiving: Statements<
   },
   integrations: {
     open: INTEGRATIONS,
-    sheet: { ...INTEGRATIONS, calls: ['integrations.connectSheet'], integrations: ['gsheet'] },
+    sheet: {
+      ...INTEGRATIONS,
+      calls: ['integrations.connectSheet', 'integrations.setSheetLines'],
+      integrations: ['gsheet'],
+    },
     webhook: {
       ...INTEGRATIONS,
       calls: ['integrations.setWebhook', 'integrations.testWebhook', 'integrations.rotateWebhookSecret'],

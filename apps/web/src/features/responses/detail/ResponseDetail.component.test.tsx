@@ -111,6 +111,7 @@ describe('an open response', () => {
       spreadsheetUrl: 'https://docs.google.com/spreadsheets/d/bolos/edit',
       spreadsheetId: 'bolos',
       sheetId: 7,
+      hasLines: false,
     }
     const written: StoredResponse['deliveries'][number] = {
       deliveryId: '00000000-0000-4000-8000-00000000dddd',

@@ -100,6 +100,12 @@ export function useConnectSheet() {
   return useMutation({ mutationFn: async () => (await api(integrations.connectSheet, { query: { formId } })).url })
 }
 
+/** Whether a second tab gets a row for each line of an order. */
+export function useSheetLines() {
+  const { id: formId } = useOpenForm()
+  return useConnect('gsheet', (isOn: boolean) => api(integrations.setSheetLines, { body: { formId, isOn } }))
+}
+
 function useConnect<Values, Answer extends { integrations: Connected }>(
   kind: IntegrationKind,
   send: (values: Values) => Promise<Answer>,
