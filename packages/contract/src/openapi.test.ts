@@ -75,6 +75,7 @@ describe('the OpenAPI document', () => {
       ['startDate', false],
       ['endDate', false],
       ['status', false],
+      ['unpaid', false],
       ['browserTimeZone', false],
       ['tests', false],
     ])

@@ -163,6 +163,7 @@ const filter = z.object({
   startDate: moment.optional().describe('From this moment, or from the beginning of this day in browserTimeZone'),
   endDate: moment.optional().describe('Before this moment, or to the end of this day in browserTimeZone'),
   status: z.enum(RESPONSE_STATUSES).optional(),
+  unpaid: z.enum(['true', 'false']).default('false').describe('True: only those that wait for their payment'),
   browserTimeZone: timeZone.default('UTC'),
   tests: z
     .enum(['true', 'false'])

@@ -19,7 +19,7 @@ export async function v1ListResponses(deps: PresentDeps, owner: Owner, asked: As
   return { responses: (await presentResponses(deps, open, numbers, asked.t)).map(v1Response), nextCursor }
 }
 
-/** Pages go by number, so that one is the same page whatever comes in meanwhile. */
+/** Pages go by number, so that new responses do not shift them. */
 export async function v1ResponseNumbers(deps: PresentDeps, owner: Owner, asked: Omit<Asked, 't'>) {
   const { formId, limit, cursor, search, status, from, to } = asked
   const before = readNumberCursor(cursor)
@@ -28,6 +28,7 @@ export async function v1ResponseNumbers(deps: PresentDeps, owner: Owner, asked: 
     status,
     startDate: from,
     endDate: to,
+    unpaid: 'false',
     browserTimeZone: 'UTC',
     tests: 'false',
   })
@@ -49,7 +50,13 @@ export async function v1GetResponse(
   owner: Owner,
   one: { formId: string; responseId: string; t: T },
 ): Promise<StoredResponse> {
-  const { response } = await getResponse(deps, { owner, ...one, browserTimeZone: 'UTC', tests: 'false' })
+  const { response } = await getResponse(deps, {
+    owner,
+    ...one,
+    browserTimeZone: 'UTC',
+    unpaid: 'false',
+    tests: 'false',
+  })
   if (response.isTest) throw new AppError('response.notFound')
   return response
 }

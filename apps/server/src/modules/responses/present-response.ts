@@ -6,10 +6,10 @@ import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { knownKind } from '@wayform/core/questions/answer-registry.ts'
 import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
-import { isLocal, isPaid, type Payment } from '@wayform/core/questions/payment/answer.ts'
-import { localState } from '@wayform/core/questions/payment/local-state.ts'
+import { isPaid, type Payment } from '@wayform/core/questions/payment/answer.ts'
+import { paymentState } from '@wayform/core/questions/payment/payment-state.ts'
 import { refundReason } from '@wayform/core/questions/payment/refund-reason.ts'
-import { paidState, type ProviderRefund, refundableAmount } from '@wayform/core/questions/payment/refunds.ts'
+import { type ProviderRefund, refundableAmount } from '@wayform/core/questions/payment/refunds.ts'
 import { isTestNumber, numberInSeries } from '@wayform/core/responses/response-number.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { deliveryReasonText } from '@wayform/i18n/delivery-reason-text.ts'
@@ -135,7 +135,7 @@ export function presentPayment(payment: Payment) {
   const mark = { markedBy: marked?.name ?? null, markedAt: marked?.at ?? null }
   const left = isPaid(payment) ? refundableAmount(payment) : '0'
   const back = { refundable: left === '0' ? null : left, refunds: (payment.refunds ?? []).map(presentRefund) }
-  const state = stateOf(payment)
+  const state = paymentState(payment)
   return { method, label, amount, currency, state, reference: reference ?? null, ...mark, ...back } as const
 }
 
@@ -154,15 +154,6 @@ function presentWithProof(payment: Payment, fileUrl: (file: StoredFile) => strin
   return { ...presentPayment(payment), proof: proof ? { at: proof.at, file } : null }
 }
 
-function stateOf(payment: Payment) {
-  const { method, reference } = payment
-  const state = localState(payment)
-  if (state) return state
-  if (method === 'cash') return 'cash'
-  if (isLocal(method)) return 'unpaid'
-  return reference === undefined ? 'due' : paidState(payment)
-}
-
 function presentFiles(files: readonly StoredFile[], fileUrl: (file: StoredFile) => string) {
   return files.map((file) => ({
     uploadId: file.uploadId,
@@ -174,7 +165,7 @@ function presentFiles(files: readonly StoredFile[], fileUrl: (file: StoredFile) 
   }))
 }
 
-/** What every browser can show in a page. */
+/** The image types that every browser can show in a page. */
 export const SHOWN_IMAGES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])
 
 type HandOffRow = Record<'opened_at' | 'copied_at' | 'scanned_at', Date | null>

@@ -178,8 +178,8 @@ function ResponsesList({ form }: { form: Form }) {
 }
 
 /** Whether the first row is the newest response. */
-function isFromTheNewest({ index, search, status, isTest, range }: UrlState, today: string): boolean {
-  return !isTest && index === 0 && search === '' && status === null && range.to === today
+function isFromTheNewest({ index, search, status, isUnpaid, isTest, range }: UrlState, today: string): boolean {
+  return !isUnpaid && !isTest && index === 0 && search === '' && status === null && range.to === today
 }
 
 /** After a deletion the page may no longer exist; go to the one before. */

@@ -19,13 +19,14 @@ export type ResponsePage = AnswerOf<typeof calls.responses.list>
 export type OneResponse = AnswerOf<typeof calls.responses.get>
 
 /** As query parameters: days and time zone. */
-export function filterQuery({ search, range, status, isTest }: Filter) {
+export function filterQuery({ search, range, status, isUnpaid, isTest }: Filter) {
   return {
     ...(search === '' ? {} : { searchTerm: search }),
     startDate: range.from,
     endDate: range.to,
     browserTimeZone: browserTimeZone(),
     ...(status ? { status } : {}),
+    ...(isUnpaid ? { unpaid: 'true' as const } : {}),
     ...(isTest ? { tests: 'true' as const } : {}),
   }
 }
@@ -66,8 +67,8 @@ export function useResponse(formId: string, responseId: string | null, filter: F
 }
 
 /** All responses from the newest on: any list in the snapshot is a part of it, also of another day. */
-function isPlain({ index, search, status, isTest }: Omit<UrlState, 'openId'>): boolean {
-  return index === 0 && search === '' && status === null && !isTest
+function isPlain({ index, search, status, isUnpaid, isTest }: Omit<UrlState, 'openId'>): boolean {
+  return index === 0 && search === '' && status === null && !isUnpaid && !isTest
 }
 
 function lastPage(cache: QueryClient, formId: string) {
@@ -78,8 +79,8 @@ function lastPage(cache: QueryClient, formId: string) {
 }
 
 function isPlainQuery(query: unknown): boolean {
-  const { index, searchTerm, status, tests } = query as Record<string, unknown> // as `useResponses` builds it
-  return index === 0 && searchTerm === undefined && status === undefined && tests === undefined
+  const { index, searchTerm, status, unpaid, tests } = query as Record<string, unknown> // as `useResponses` builds it
+  return index === 0 && [searchTerm, status, unpaid, tests].every((each) => each === undefined)
 }
 
 export function isGone(error: unknown): boolean {
@@ -146,7 +147,7 @@ export function useEditResponse(formId: string) {
   })
 }
 
-/** What no provider confirms, a member does. */
+/** A member marks payments as paid that no provider confirms. */
 export function useMarkPaid(formId: string, responseId: string) {
   const cache = useQueryClient()
   return useMutation({

@@ -358,6 +358,7 @@ export const responses: Translation<typeof english> = {
     filter: 'لا يوجد رد بهذه الحالة في هذه التواريخ.',
     clear: 'مسح البحث والتصفية',
     allDates: 'عرض كل التواريخ',
+    unpaid: 'لا رد هنا ينتظر الدفع.',
   },
   error: {
     title: 'تعذّر تحميل الردود',

@@ -327,6 +327,7 @@ export const responses: Translation<typeof english> = {
     filter: 'Keine Antwort aus diesem Zeitraum hat diesen Stand.',
     clear: 'Suche und Filter leeren',
     allDates: 'Ganzen Zeitraum zeigen',
+    unpaid: 'Hier wartet keine Antwort auf ihre Zahlung.',
   },
   error: {
     title: 'Die Antworten konnten nicht geladen werden',

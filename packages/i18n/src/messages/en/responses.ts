@@ -288,6 +288,7 @@ export const responses = {
     filter: 'No response in these dates has this status.',
     clear: 'Clear search and filters',
     allDates: 'Show all dates',
+    unpaid: 'No response waits for its payment here.',
   },
   error: {
     title: 'Couldn’t load the responses',

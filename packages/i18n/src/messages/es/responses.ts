@@ -333,6 +333,7 @@ export const responses: Translation<typeof english> = {
     filter: 'Ninguna respuesta de estas fechas tiene este estado.',
     clear: 'Borrar búsqueda y filtros',
     allDates: 'Mostrar todas las fechas',
+    unpaid: 'Aquí ninguna respuesta está pendiente de pago.',
   },
   error: {
     title: 'No se pudieron cargar las respuestas',

@@ -335,6 +335,7 @@ export const responses: Translation<typeof english> = {
     filter: 'Aucune réponse à ces dates n’a cet état.',
     clear: 'Effacer la recherche et les filtres',
     allDates: 'Afficher toutes les dates',
+    unpaid: 'Aucune réponse n’attend son paiement ici.',
   },
   error: {
     title: 'Impossible de charger les réponses',

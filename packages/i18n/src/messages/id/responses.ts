@@ -314,6 +314,7 @@ export const responses: Translation<typeof english> = {
     filter: 'Tidak ada jawaban di tanggal ini dengan keadaan ini.',
     clear: 'Hapus pencarian dan saringan',
     allDates: 'Tampilkan semua tanggal',
+    unpaid: 'Tidak ada respons yang menunggu pembayaran di sini.',
   },
   error: {
     title: 'Tidak dapat memuat jawaban',

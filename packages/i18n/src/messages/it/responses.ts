@@ -333,6 +333,7 @@ export const responses: Translation<typeof english> = {
     filter: 'Nessuna risposta in queste date ha questo stato.',
     clear: 'Cancella ricerca e filtri',
     allDates: 'Mostra tutte le date',
+    unpaid: 'Qui nessuna risposta attende il pagamento.',
   },
   error: {
     title: 'Non è stato possibile caricare le risposte',

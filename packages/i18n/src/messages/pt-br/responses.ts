@@ -332,6 +332,7 @@ export const responses: Translation<typeof english> = {
     filter: 'Nenhuma resposta nestas datas tem esta situação.',
     clear: 'Limpar busca e filtros',
     allDates: 'Mostrar todas as datas',
+    unpaid: 'Nenhuma resposta aguarda pagamento aqui.',
   },
   error: {
     title: 'Não foi possível carregar as respostas',

@@ -342,6 +342,7 @@ export const responses: Translation<typeof english> = {
     filter: 'За эти даты нет ответов с этим статусом.',
     clear: 'Сбросить поиск и фильтры',
     allDates: 'Показать все даты',
+    unpaid: 'Здесь ни один ответ не ждёт оплаты.',
   },
   error: {
     title: 'Не удалось загрузить ответы',

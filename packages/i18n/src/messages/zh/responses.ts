@@ -311,6 +311,7 @@ export const responses: Translation<typeof english> = {
     filter: '这些日期内没有该状态的回复。',
     clear: '清除搜索和筛选',
     allDates: '显示所有日期',
+    unpaid: '这里没有等待付款的回复。',
   },
   error: {
     title: '未能加载回复',

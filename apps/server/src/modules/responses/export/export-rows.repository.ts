@@ -48,7 +48,7 @@ export async function* storedBatches(
   found: Pick<Found, 'all'>,
 ): AsyncGenerator<StoredBatch> {
   async function* withProgress(): AsyncGenerator<StoredBatch> {
-    // The next rows are on their way while the progress of these is read, so nobody waits for two answers in a row.
+    // The next rows are read while the progress of these is, so that the two queries don't wait for each other.
     for await (const batch of ahead(batches(database, form, wanted, found))) {
       if (batch.length === 0) continue
       const range = {
@@ -75,7 +75,7 @@ function batches(
   wanted: Wanted,
   found: Pick<Found, 'all'>,
 ): AsyncGenerator<Stored[]> {
-  const isRange = wanted.needle === '' && !wanted.isTest && form.memberId === null
+  const isRange = wanted.needle === '' && !wanted.isUnpaid && !wanted.isTest && form.memberId === null
   return isRange ? batchesInRange(database, form, wanted) : batchesOf(database, form, found)
 }
 

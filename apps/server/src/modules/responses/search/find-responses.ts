@@ -12,7 +12,8 @@ export async function findResponses(database: Pick<Database, 'db'>, form: OpenFo
   const whole: NumberRange = { low: 1, high: form.highest, sureLow: 1, sureHigh: form.highest }
   const range = wanted.from || wanted.to ? await numberRange(db, form, wanted, form.highest) : whole
   if (wanted.needle !== '') return searchResponses(db, form, wanted, range)
-  return wanted.status === null ? byDate(db, form, wanted, range) : byStatus(db, form, wanted, range)
+  const isAny = wanted.status === null && !wanted.isUnpaid
+  return isAny ? byDate(db, form, wanted, range) : byStatus(db, form, wanted, range)
 }
 
 /**
@@ -52,12 +53,12 @@ async function byDate(
   }
 }
 
-/** Responses with another status have an index; the new ones are all others. */
+/** Responses with another status have an index, and so have the unpaid ones; the new ones are all others. */
 async function byStatus(db: Database['db'], form: OpenForm, wanted: Wanted, range: NumberRange): Promise<Found> {
   const { low, high } = range
   const numbers = numbersRepository(db, form, wanted)
   const total =
-    wanted.status === 'new'
+    wanted.status === 'new' && !wanted.isUnpaid
       ? (await byDate(db, form, { ...wanted, status: null }, range)).total - (await numbers.countTouched(low, high))
       : await numbers.count(low, high)
   return {

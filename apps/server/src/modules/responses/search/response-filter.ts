@@ -10,6 +10,8 @@ export type Wanted = {
   /** Exclusive end. */
   to: Date | null
   status: ResponseStatus | null
+  /** Only those that wait for their payment. */
+  isUnpaid?: boolean
   /** Normalised for searching; empty: no search. */
   needle: string
   /** Test answers instead of responses. */
@@ -20,6 +22,7 @@ export function readFilter(filter: ResponseFilter): Wanted {
   return {
     ...readRange(filter),
     status: filter.status ?? null,
+    isUnpaid: filter.unpaid === 'true',
     needle: searchable(filter.searchTerm ?? ''),
     isTest: filter.tests === 'true',
   }

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { SeenForm } from './number-range.repository.ts'
 import type { Wanted } from './response-filter.ts'
+import { isUnpaidRow } from './unpaid.repository.ts'
 
-/** The numbers of a form's responses with these dates and status, newest first. */
+/** The numbers of a form's responses that match the filter, newest first. */
 export function numbersRepository(db: Db | Tx, { userId, formId, memberId }: SeenForm, wanted: Omit<Wanted, 'needle'>) {
   function stored(low: number, high: number) {
     const query = db
@@ -23,8 +24,9 @@ export function numbersRepository(db: Db | Tx, { userId, formId, memberId }: See
   }
 
   function matching(low: number, high: number) {
-    const query = inDates(low, high)
-    return wanted.status === null ? query : query.where('status', '=', wanted.status)
+    let query = inDates(low, high)
+    if (wanted.status !== null) query = query.where('status', '=', wanted.status)
+    return wanted.isUnpaid ? query.where(isUnpaidRow) : query
   }
 
   async function countOf(query: ReturnType<typeof stored>): Promise<number> {
@@ -88,17 +90,18 @@ type Search = { words: string; grams: readonly number[] }
 
 /** The numbers of indexed responses that contain the words. */
 export function textsRepository(db: Db | Tx, { userId, formId, memberId }: SeenForm, wanted: Wanted, search: Search) {
-  const { from, to, status } = wanted
+  const { from, to, status, isUnpaid = false } = wanted
   const conditions = [
     sql`t.user_id = ${userId} and t.form_id = ${formId}`,
     sql`strpos(t.words, ${search.words}) > 0`,
     ...(from ? [sql`r.created_at >= ${from}::timestamptz`] : []),
     ...(to ? [sql`r.created_at < ${to}::timestamptz`] : []),
     ...(status ? [sql`r.status = ${status}`] : []),
+    ...(isUnpaid ? [isUnpaidRow] : []),
     ...(memberId ? [sql`r.member_id = ${memberId}`] : []),
   ]
   const joined =
-    from || to || status || memberId
+    from || to || status || isUnpaid || memberId
       ? sql`join responses r on r.user_id = t.user_id and r.form_id = t.form_id and r.number = t.number`
       : sql``
   const source = sql`response_texts t ${joined} where ${sql.join(conditions, sql` and `)}`

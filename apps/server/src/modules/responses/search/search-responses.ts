@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { MAX_COUNTED } from '@wayform/contract/calls/responses.ts'
 import { gramsToFind, saltOf, shortGramsToFind } from '@wayform/core/responses/grams.ts'
+import { awaitsPayment } from '@wayform/core/questions/payment/payment-state.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Found, OpenForm } from './found-responses.ts'
 import type { NumberRange } from './number-range.repository.ts'
@@ -148,7 +149,8 @@ async function readNewest(
     const rows = await unread(db, form, { after: from, upTo, limit: BATCH, memberId: form.memberId })
     const words = await wordsOf(db, readers, rows, form.language)
     rows.forEach((row, at) => {
-      if (words[at]?.includes(wanted.needle) && isWanted(row, wanted)) found.push(row.number)
+      if (!words[at]?.includes(wanted.needle) || !isWanted(row, wanted)) return
+      if (!wanted.isUnpaid || awaitsPayment(readers.of(row.version).doc, row)) found.push(row.number)
     })
     if (rows.length < BATCH) break
     from = rows.at(-1)?.number ?? upTo

@@ -11,11 +11,12 @@ type Props = { filter: Filter; today: Day; onFilter: (change: Partial<Filter>) =
 /** No response matches: shows the filter, and how to clear it. */
 export function NoMatch({ filter, today, onFilter }: Props) {
   const t = useT()
-  const { search, status, isTest } = filter
-  const isFiltered = search !== '' || status !== null || isTest
+  const { search, status, isUnpaid, isTest } = filter
+  const isFiltered = search !== '' || status !== null || isUnpaid || isTest
   const text = () => {
     if (search !== '') return t('responses.noMatch.search', { search })
     if (isTest) return t('published.tests.emptyText')
+    if (isUnpaid) return t('responses.noMatch.unpaid')
     return status ? t('responses.noMatch.filter') : t('responses.noMatch.dates')
   }
   return (
@@ -26,7 +27,10 @@ export function NoMatch({ filter, today, onFilter }: Props) {
       action={
         <Row gap={12} justify="center" wrap>
           {isFiltered && (
-            <Button variant="default" onClick={() => onFilter({ search: '', status: null, isTest: false })}>
+            <Button
+              variant="default"
+              onClick={() => onFilter({ search: '', status: null, isUnpaid: false, isTest: false })}
+            >
               {t('responses.noMatch.clear')}
             </Button>
           )}

@@ -6,29 +6,42 @@ import { useStatusName } from '../marks/StatusBadge.tsx'
 import type { Filter } from '../url-state/url-state.ts'
 import styles from './Toolbar.module.css'
 
-type Choice = Pick<Filter, 'status' | 'isTest'>
-type Props = Choice & { onChange: (choice: Choice) => void }
+export type StatusChoice = Pick<Filter, 'status' | 'isUnpaid' | 'isTest'>
+type Props = {
+  choice: StatusChoice
+  /** Whether any version of the form asks for money. */
+  hasPayments: boolean
+  onChange: (choice: StatusChoice) => void
+}
 
+const UNPAID = 'unpaid'
 const TESTS = 'tests'
 
 /** A native select under a box that looks like the others. */
-export function StatusFilter({ status, isTest, onChange }: Props) {
+export function StatusFilter({ choice: { status, isUnpaid, isTest }, hasPayments, onChange }: Props) {
   const t = useT()
   const nameOf = useStatusName()
   const { formQuestions } = useOpenForm()
   const shown = RESPONSE_STATUSES.filter((each) => each === status || statusesFor(formQuestions).includes(each))
+  const shownName = () => {
+    if (isTest) return t('published.tests.short')
+    if (isUnpaid) return t('responses.payment.unpaid')
+    return status ? nameOf(status) : t('responses.status.any')
+  }
   return (
-    <div className={`wf-select ${styles.pick}`} data-on={status !== null || isTest || undefined}>
+    <div className={`wf-select ${styles.pick}`} data-on={status !== null || isUnpaid || isTest || undefined}>
       <IconProgressCheck size={18} stroke={1.75} aria-hidden />
-      <span aria-hidden>
-        {isTest ? t('published.tests.short') : status ? nameOf(status) : t('responses.status.any')}
-      </span>
+      <span aria-hidden>{shownName()}</span>
       <IconChevronDown size={16} stroke={1.75} aria-hidden />
       <select
         aria-label={t('responses.status.filter')}
-        value={isTest ? TESTS : (status ?? '')}
+        value={isTest ? TESTS : isUnpaid ? UNPAID : (status ?? '')}
         onChange={({ target: { value } }) =>
-          onChange({ status: RESPONSE_STATUSES.find((each) => each === value) ?? null, isTest: value === TESTS })
+          onChange({
+            status: RESPONSE_STATUSES.find((each) => each === value) ?? null,
+            isUnpaid: value === UNPAID,
+            isTest: value === TESTS,
+          })
         }
       >
         <option value="">{t('responses.status.any')}</option>
@@ -37,6 +50,7 @@ export function StatusFilter({ status, isTest, onChange }: Props) {
             {nameOf(each)}
           </option>
         ))}
+        {(hasPayments || isUnpaid) && <option value={UNPAID}>{t('responses.payment.unpaid')}</option>}
         <option value={TESTS}>{t('published.tests.show')}</option>
       </select>
     </div>

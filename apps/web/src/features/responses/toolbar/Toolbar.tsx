@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconListCheck, IconTable } from '@tabler/icons-react'
+import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
 import { isOrder } from '@wayform/core/questions/order/is-order.ts'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { Grow, Row, Stack } from '@wayform/ui/kit/layout.tsx'
@@ -17,7 +18,7 @@ import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import { NotifyMe } from './NotifyMe.tsx'
 import { ResponseSearch } from './ResponseSearch.tsx'
-import { StatusFilter } from './StatusFilter.tsx'
+import { type StatusChoice, StatusFilter } from './StatusFilter.tsx'
 import styles from './Toolbar.module.css'
 
 type Props = {
@@ -33,7 +34,7 @@ type Props = {
   isBeside: boolean
   onSearch: (search: string) => void
   onRange: (range: DayRange) => void
-  onStatus: (choice: Pick<Filter, 'status' | 'isTest'>) => void
+  onStatus: (choice: StatusChoice) => void
   onColumns: (choice: Choice) => void
   onExport: (format: ExportFormat, isByLine?: boolean) => void
   /** Null: this person imports nothing. */
@@ -52,7 +53,8 @@ export function Toolbar({ formId, filter, today, columns, choice, isExporting, i
   const views = <ResponseViews formId={formId} open="list" dates={writeRange(filter.range, today)} />
   const search = <ResponseSearch searched={filter.search} onSearch={on.onSearch} />
   const dates = <DateRangeFilter range={filter.range} today={today} onChange={on.onRange} />
-  const status = <StatusFilter status={filter.status} isTest={filter.isTest} onChange={on.onStatus} />
+  const hasPayments = columns.some((column) => 'question' in column && isPayment(column.question))
+  const status = <StatusFilter choice={filter} hasPayments={hasPayments} onChange={on.onStatus} />
   const columnsMenu = <ColumnsMenu columns={columns} choice={choice} onChange={on.onColumns} />
   const exportMenu = isConnected && mayExport && (
     <ExportMenu
@@ -63,7 +65,7 @@ export function Toolbar({ formId, filter, today, columns, choice, isExporting, i
       onImport={on.onImport}
     />
   )
-  // Whoever builds has it in the form's settings.
+  // Members who may build have it in the form's settings.
   const notifyMe = isConnected && !mayBuild && <NotifyMe isPhone={isPhone || isBeside} />
   if (isBeside) {
     return (

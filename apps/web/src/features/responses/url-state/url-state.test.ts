@@ -10,6 +10,7 @@ const BEGINNING: UrlState = {
   search: '',
   range: { from: '2026-11-01', to: TODAY },
   status: null,
+  isUnpaid: false,
   isTest: false,
   openId: null,
 }
@@ -53,6 +54,7 @@ describe('the URL state of the responses screen', () => {
       search: fc.string({ maxLength: 200 }).map((text) => text.trim()),
       range: fc.tuple(day, day).map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: a })),
       status: fc.constantFrom(null, 'new', 'inProgress', 'done'),
+      isUnpaid: fc.boolean(),
       isTest: fc.boolean(),
       openId: fc.option(fc.uuid(), { nil: null }),
     })

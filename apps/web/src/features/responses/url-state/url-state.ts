@@ -10,6 +10,8 @@ export type Filter = {
   search: string
   range: DayRange
   status: ResponseStatus | null
+  /** Only those that wait for their payment. */
+  isUnpaid: boolean
   /** Test answers instead of responses. */
   isTest: boolean
 }
@@ -27,6 +29,7 @@ export function readUrlState(params: URLSearchParams, today: Day): UrlState {
     search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH),
     range: readRange(params.get('from'), params.get('to'), today),
     status: RESPONSE_STATUSES.find((each) => each === status) ?? null,
+    isUnpaid: params.has('unpaid'),
     isTest: params.has('tests'),
     openId: RESPONSE_ID.exec(params.get('response') ?? '')?.[0] ?? null,
   }
@@ -38,6 +41,7 @@ export function writeUrlState(place: UrlState, today: Day): [name: string, value
   if (place.search !== '') entries.push(['search', place.search])
   entries.push(...writeRange(place.range, today))
   if (place.status) entries.push(['status', place.status])
+  if (place.isUnpaid) entries.push(['unpaid', ''])
   if (place.isTest) entries.push(['tests', ''])
   if (place.pageSize !== DEFAULT_PAGE_SIZE) entries.push(['size', String(place.pageSize)])
   if (place.index > 0) entries.push(['page', String(place.index + 1)])
