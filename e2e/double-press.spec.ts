@@ -98,7 +98,7 @@ const ROWS: readonly Row[] = [
   },
   {
     what: 'a webhook',
-    call: 'PUT /integration/webhook',
+    call: 'POST /integration/webhook',
     open: async (given) => {
       await webhook(given)
       return dialog(given.page).getByRole('button', { name: 'Connect' })

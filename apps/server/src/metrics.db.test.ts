@@ -4,7 +4,7 @@ import type { GivenOwner } from './testing/given.ts'
 import { loginDriver, wrong } from './testing/login-driver.ts'
 import { type TestServer, testServer } from './testing/test-server.ts'
 import type { FormRow } from './modules/documents/forms.repository.ts'
-import { type Endpoint, startEndpoint } from './modules/integrations/webhook/testing.ts'
+import { type Endpoint, serverWithEndpoint } from './modules/integrations/webhook/testing.ts'
 
 const KEY = 'a-key-of-the-operator'
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name', required: true } as const
@@ -15,15 +15,11 @@ let server: TestServer
 let owner: GivenOwner
 let form: FormRow
 beforeAll(async () => {
-  endpoint = await startEndpoint()
-  server = await testServer({ METRICS_KEY: KEY, OUTBOUND_ALLOW: endpoint.host })
+  ;({ server, endpoint } = await serverWithEndpoint({ METRICS_KEY: KEY }))
   owner = await server.given.owner({ plan: 'standard' })
   form = await server.given.form(owner, { questions: [NAME] })
 })
-afterAll(async () => {
-  await server.close()
-  await endpoint.close()
-})
+afterAll(() => server.close())
 
 const ask = (headers: Record<string, string>) => server.call(metricsCall, {}, { headers })
 async function read(): Promise<string[]> {
@@ -40,7 +36,7 @@ const submit = (answers: Record<string, unknown>, { link = form.link, submission
   server.call(calls.publicForms.submit, { params: { link }, body: { answers, submissionId } })
 
 describe('access to metrics', () => {
-  it('finds nothing without the key, with a wrong one, or with an owner’s session', async () => {
+  it('answers 404 without the key, with a wrong one, or with an owner’s session', async () => {
     expect((await ask({})).status).toBe(404)
     expect((await ask({ authorization: 'Bearer wrong' })).status).toBe(404)
     expect((await ask(owner.headers)).status).toBe(404)
@@ -52,7 +48,7 @@ describe('access to metrics', () => {
     ])
   })
 
-  it('finds nothing where no key is set, nor beside a port of their own', async () => {
+  it('answers 404 when no key is set, or when metrics have a port of their own', async () => {
     const without: Record<string, string>[] = [{}, { METRICS_PORT: '9464', METRICS_KEY: KEY }]
     for (const settings of without) {
       const other = await testServer(settings)
@@ -108,7 +104,7 @@ describe('what is measured', () => {
     expect(await value('wayform_delivery_attempt_duration_seconds_count{destination="webhook"}')).toBe(2)
   })
 
-  it('counts sign-ins, messages and limits that were hit', async () => {
+  it('counts sign-ins, messages and rate limits that were reached', async () => {
     const login = loginDriver(server)
     const number = login.newNumber()
     const { body } = await login.start(number)
@@ -124,7 +120,7 @@ describe('what is measured', () => {
     expect(await value('wayform_limits_hit_total{limit="crashes"}')).toBe(1)
   })
 
-  it('counts files, mails and events of providers', async () => {
+  it('counts files, mails and provider events', async () => {
     const { store, mail, eventHandlers } = server.deps
     await store.put('canary/a', Buffer.from('a'), { type: 'text/plain' })
     await store.put('canary/a', Buffer.from('b'), { type: 'text/plain' }).catch(() => undefined)
@@ -148,7 +144,7 @@ describe('what is measured', () => {
     expect(await value(`wayform_webhook_events_waiting{provider="${provider}"}`)).toBe(0)
   })
 
-  it('tells whether the server is ready, its memory and its event loop', async () => {
+  it('reports whether the server is ready, its memory and its event loop', async () => {
     expect(await value('wayform_ready')).toBe(1)
     expect(await value('process_resident_memory_bytes')).toBeGreaterThan(1_000_000)
     expect(await value('wayform_disk_free_bytes')).toBeGreaterThan(0)

@@ -154,6 +154,8 @@ export const ERROR_STATUS = {
   'integration.accessRefused': 409,
   'integration.addressForbidden': 422,
   'integration.headerForbidden': 422,
+  'integration.webhookNotFound': 404,
+  'integration.tooManyWebhooks': 409,
   'domain.invalid': 422,
   'domain.taken': 409,
   'domain.notVerified': 409,

@@ -4,7 +4,7 @@ import { allRoutes } from './routes.ts'
 import { shownQuestions } from './shapes.ts'
 
 describe('schemas of answers', () => {
-  it('remove merchant keys, even from a draft that contains one', () => {
+  it('removes merchant keys from an answer, even from a draft that contains one', () => {
     const payment = {
       questionId: 'pay',
       type: 'PAYMENT',
@@ -31,6 +31,7 @@ describe('schemas of answers', () => {
     expect(found.toSorted()).toEqual([
       // A new key is told once, to the owner who made it.
       'apiKeys.make: secret',
+      'integrations.addWebhook: secret',
       'integrations.rotateWebhookSecret: secret',
       'integrations.setWebhook: secret',
       // Proves who built an update of the app; everybody may check it.

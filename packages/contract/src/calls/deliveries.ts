@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ownerRoute } from '../route.ts'
 import { id, time } from '../shapes/basics.ts'
-import { delivery, DESTINATIONS, HOLD_REASONS, notArrived } from '../shapes/deliveries.ts'
+import { delivery, DESTINATIONS, HOLD_REASONS, namedWebhook, notArrived } from '../shapes/deliveries.ts'
 
 /** Deliveries that have not arrived: failed after the last attempt, or held. */
 export const UNSENT_STATES = ['failed', 'held'] as const
@@ -28,6 +28,8 @@ const group = z
     formId: id,
     formName: z.string(),
     destination: z.enum(DESTINATIONS),
+    webhookId: id.nullable().describe('Which webhook of the form; null: another destination'),
+    webhook: namedWebhook.nullable().describe('Null: another destination, or it is disconnected'),
     failed: count,
     held: count,
     reason: notArrived.nullable().describe('Of the newest that failed'),
@@ -41,7 +43,11 @@ export type UnsentGroup = z.output<typeof group>
 export const SENDABLE_STATES = [...UNSENT_STATES, 'cancelled'] as const
 export type SendableState = (typeof SENDABLE_STATES)[number]
 const states = z.array(z.enum(SENDABLE_STATES)).min(1).max(SENDABLE_STATES.length)
-const chosen = { formId: id.optional(), destination: z.enum(DESTINATIONS).optional() }
+const chosen = {
+  formId: id.optional(),
+  destination: z.enum(DESTINATIONS).optional(),
+  webhookId: id.optional().describe('Of a form with several webhooks'),
+}
 
 export const deliveries = {
   groups: ownerRoute({

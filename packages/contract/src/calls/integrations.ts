@@ -20,12 +20,16 @@ const MAX_TEST_JSON_LENGTH = 100_000
 const MAX_SENT_SCRIPT_LENGTH = 200_000
 
 const ofForm = z.object({ formId: id })
+const webhookId = id.optional().describe('Which webhook of the form; without it the first')
+const ofWebhook = ofForm.extend({ webhookId })
 const answer = z.object({ integrations: view })
 
 const headers = z
   .array(z.object({ name: z.string().min(1).max(100), value: z.string().max(2_000).optional() }))
   .max(MAX_HEADERS)
   .describe('A header without its value keeps the one that is stored, as long as the address stays the same')
+
+const webhookBody = ofForm.extend({ ...webhookSettings.shape, headers: headers.default([]) })
 
 const testHeaders = z.record(z.string().min(1).max(100), z.string().max(2_000))
 const testFields = z.record(z.string().max(200), z.string().max(MAX_TEST_BYTES))
@@ -93,6 +97,18 @@ export const integrations = {
     answers: { 200: nothing },
     errors: ['integration.notConnected'],
   }),
+  addWebhook: ownerRoute({
+    may: 'integrate',
+    method: 'POST',
+    path: '/integration/webhook',
+    creates: true,
+    gate: 'integrations',
+    owns: 'body.formId',
+    summary: 'Send each response to one more address; its signing secret is shown only now',
+    body: webhookBody,
+    answers: { 200: answer.extend({ webhookId: id, secret: z.string().optional() }) },
+    errors: ['integration.addressForbidden', 'integration.headerForbidden', 'integration.tooManyWebhooks'],
+  }),
   setWebhook: ownerRoute({
     may: 'integrate',
     method: 'PUT',
@@ -100,10 +116,10 @@ export const integrations = {
     creates: true,
     gate: 'integrations',
     owns: 'body.formId',
-    summary: 'Send each response to an address of the owner; the signing secret is shown with the first save only',
-    body: ofForm.extend({ ...webhookSettings.shape, headers: headers.default([]) }),
-    answers: { 200: answer.extend({ secret: z.string().optional() }) },
-    errors: ['integration.addressForbidden', 'integration.headerForbidden'],
+    summary: 'Change where each response is sent; without any webhook it connects the first, and shows its secret',
+    body: webhookBody.extend({ webhookId }),
+    answers: { 200: answer.extend({ webhookId: id, secret: z.string().optional() }) },
+    errors: ['integration.addressForbidden', 'integration.headerForbidden', 'integration.webhookNotFound'],
   }),
   rotateWebhookSecret: ownerRoute({
     may: 'integrate',
@@ -113,9 +129,9 @@ export const integrations = {
     gate: 'integrations',
     owns: 'body.formId',
     summary: 'A new signing secret; for a day both are used',
-    body: ofForm,
+    body: ofWebhook,
     answers: { 200: z.object({ secret: z.string() }) },
-    errors: ['integration.notConnected'],
+    errors: ['integration.notConnected', 'integration.webhookNotFound'],
   }),
   testWebhook: ownerRoute({
     may: 'integrate',
@@ -129,6 +145,7 @@ export const integrations = {
       'With the form that is connected to this very address, the headers that are stored for it go along unless they are given here, and the example is signed. A content type among the headers says how the fields are sent.',
     body: z.object({
       formId: id.optional(),
+      webhookId: id.optional().describe('Which of several that are connected to this very address'),
       method: webhookMethod,
       url: webhookUrl,
       headers: testHeaders.default({}),
@@ -165,9 +182,9 @@ export const integrations = {
     owns: 'body.formId',
     summary: 'Pause a connection, or let it go on',
     params: z.object({ type: integrationType }),
-    body: ofForm.extend({ isActive: z.boolean() }),
+    body: ofWebhook.extend({ isActive: z.boolean() }),
     answers: { 200: answer },
-    errors: ['integration.notConnected'],
+    errors: ['integration.notConnected', 'integration.webhookNotFound'],
   }),
   disconnect: ownerRoute({
     may: 'integrate',
@@ -176,9 +193,9 @@ export const integrations = {
     owns: 'query.formId',
     summary: 'Remove a connection and its secrets; what waits for it is not sent',
     params: z.object({ type: integrationType }),
-    query: ofForm,
+    query: ofWebhook,
     answers: { 200: nothing },
-    errors: ['integration.notConnected'],
+    errors: ['integration.notConnected', 'integration.webhookNotFound'],
   }),
 }
 

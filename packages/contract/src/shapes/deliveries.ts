@@ -67,11 +67,18 @@ export const notArrived = z
   .meta({ id: 'DeliveryReason', description: 'Why something has not arrived, and what its owner can do' })
 export type NotArrived = z.output<typeof notArrived>
 
+/** A form may have several webhooks: its id, and what its owner calls it, or its host. */
+export const namedWebhook = z.object({ id, name: z.string() })
+export type NamedWebhook = z.output<typeof namedWebhook>
+
 /** The state of a delivery of one response, as the owner sees it. */
 export const delivery = z
   .object({
     deliveryId: id,
     destination: z.enum(DESTINATIONS),
+    webhook: namedWebhook
+      .nullable()
+      .describe('Which webhook of the form; null: another destination, or it is disconnected'),
     occasion: z.enum(DELIVERY_OCCASIONS),
     state: z.enum(DELIVERY_STATES),
     attempts: z.number().int(),

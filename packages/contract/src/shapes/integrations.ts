@@ -7,7 +7,7 @@ import {
 } from '@wayform/core/form/integrations/integrations.ts'
 import { MAX_TEMPLATE_LENGTH } from '@wayform/core/form/integrations/body-template.ts'
 import * as z from 'zod'
-import { time } from './basics.ts'
+import { id, time } from './basics.ts'
 import { DESTINATIONS, notArrived } from './deliveries.ts'
 
 export const integrationType = z.enum(INTEGRATION_KINDS)
@@ -28,8 +28,16 @@ const fieldName = z.string().min(1).max(200)
 /** A longer one up to this length is answered with a problem in words. */
 const MAX_SENT_TEMPLATE_LENGTH = 50_000
 
+export const MAX_WEBHOOK_NAME_LENGTH = 60
+
 export const webhookSettings = z.object({
   url: webhookUrl,
+  name: z
+    .string()
+    .trim()
+    .max(MAX_WEBHOOK_NAME_LENGTH)
+    .default('')
+    .describe('What its owner calls it, to tell several apart; empty: nothing'),
   format: z
     .enum(WEBHOOK_FORMATS)
     .default('fields')
@@ -94,23 +102,31 @@ export const integrations = z
       ),
     }),
     customScript: state.extend({ content: z.string() }),
-    webhook: state.extend({
-      pausedReason: state.shape.pausedReason.describe(
-        'gone: the address answered 410. failing: for days nothing that was sent there arrived',
-      ),
-      ...webhookSettings.shape,
-      headers: z.array(z.object({ name: z.string(), hint: z.string() })).describe('Names, and the end of each value'),
-    }),
+    webhooks: z
+      .array(
+        state.extend({
+          id,
+          pausedReason: state.shape.pausedReason.describe(
+            'gone: the address answered 410. failing: for days nothing that was sent there arrived',
+          ),
+          ...webhookSettings.shape,
+          headers: z
+            .array(z.object({ name: z.string(), hint: z.string() }))
+            .describe('Names, and the end of each value'),
+        }),
+      )
+      .describe('The oldest first'),
     googleAnalytics: state.extend({ analyticsId: z.string() }),
     pixelAnalytics: state.extend({ analyticsId: z.string() }),
   })
   .partial()
   .meta({ id: 'Integrations', description: 'What a form is connected to, without its secrets' })
 
-/** How a destination fares, as the ledger knows it from the newest responses of a form. */
+/** The state of a destination, as the ledger has it from the newest responses of a form. */
 const destinationState = z
   .object({
     destination: z.enum(DESTINATIONS),
+    webhookId: id.nullable().describe('Which webhook of the form; null: another destination'),
     lastAt: time.nullable().describe('When it took something last'),
     failing: z
       .object({
@@ -127,7 +143,14 @@ const destinationState = z
 export const integrationStates = z.object({
   destinations: z.array(destinationState).describe('Those that got something, or were to'),
   pauses: z
-    .array(z.object({ kind: integrationType, at: time, by: z.string().describe('The person’s name then') }))
+    .array(
+      z.object({
+        kind: integrationType,
+        webhookId: id.nullable(),
+        at: time,
+        by: z.string().describe('The person’s name then'),
+      }),
+    )
     .describe('Who paused what is paused now'),
 })
 export type IntegrationStates = z.output<typeof integrationStates>

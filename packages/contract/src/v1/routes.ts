@@ -13,6 +13,7 @@ import { keyRoute, V1, type V1Spec } from './v1-route.ts'
 const MAX_TIMES_MS = 31 * 86_400_000
 
 const ofForm = z.object({ formId: id })
+const ofWebhook = ofForm.extend({ webhookId: id })
 const ofResponse = ofForm.extend({ responseId: id })
 const READ_RESPONSES = { scope: 'responses:read', may: 'seeResponses', needs: 'responses' } as const
 const filters = page.extend({
@@ -25,6 +26,24 @@ const header = z.object({
   name: z.string().trim().min(1).max(100),
   value: z.string().max(2_000).optional().describe('Without it, the stored value of the same address stays'),
 })
+
+const webhookBody = z.object({ ...webhookSettings.shape, headers: z.array(header).max(20).default([]) })
+const settings = webhookSettings.shape
+/** Without the defaults of a new one: what is left out stays. */
+const webhookChanges = z
+  .object({
+    name: settings.name.unwrap(),
+    url: settings.url,
+    format: settings.format.unwrap(),
+    template: settings.template.unwrap(),
+    method: settings.method.unwrap(),
+    contentType: settings.contentType.unwrap(),
+    keys: settings.keys.unwrap(),
+    additionalFields: settings.additionalFields.unwrap(),
+    headers: z.array(header).max(20),
+    isActive: z.boolean().describe('False: paused'),
+  })
+  .partial()
 
 /** Every call of the public API, by its name: the operation of the OpenAPI document, and the client's function. */
 export const v1 = {
@@ -138,12 +157,81 @@ export const v1 = {
     answers: { 200: z.object({ url: z.string(), expiresAt: time }) },
     errors: ['response.notFound', 'upload.notFound'],
   }),
+  listWebhooks: keyRoute({
+    scope: 'webhooks:read',
+    may: 'integrate',
+    method: 'GET',
+    path: `${V1}/forms/:formId/webhooks`,
+    summary: 'Where the responses of a form are sent, the oldest first',
+    params: ofForm,
+    answers: { 200: z.object({ webhooks: z.array(webhook) }) },
+  }),
+  createWebhook: keyRoute({
+    scope: 'webhooks:write',
+    may: 'integrate',
+    needs: 'integrations',
+    creates: true,
+    method: 'POST',
+    path: `${V1}/forms/:formId/webhooks`,
+    summary: 'Send each response of a form to one more address, of at most 10',
+    description:
+      'Requests are signed as Standard Webhooks describes, with a secret of this webhook’s own that is told only now.',
+    params: ofForm,
+    body: webhookBody,
+    answers: { 201: z.object({ webhook, secret: z.string().describe('Told once: keep it') }) },
+    errors: ['integration.addressForbidden', 'integration.headerForbidden', 'integration.tooManyWebhooks'],
+  }),
+  readWebhook: keyRoute({
+    scope: 'webhooks:read',
+    may: 'integrate',
+    method: 'GET',
+    path: `${V1}/forms/:formId/webhooks/:webhookId`,
+    summary: 'One webhook of a form',
+    params: ofWebhook,
+    answers: { 200: z.object({ webhook }) },
+    errors: ['integration.webhookNotFound'],
+  }),
+  updateWebhook: keyRoute({
+    scope: 'webhooks:write',
+    may: 'integrate',
+    needs: 'integrations',
+    method: 'PATCH',
+    path: `${V1}/forms/:formId/webhooks/:webhookId`,
+    summary: 'Change a webhook, pause it, or let it go on',
+    description:
+      'What is left out stays. With another address the values of headers have to be sent again: a stored value goes to the address that it was stored for, and to no other. While it is paused, what it would get waits.',
+    params: ofWebhook,
+    body: webhookChanges,
+    answers: { 200: z.object({ webhook }) },
+    errors: ['integration.addressForbidden', 'integration.headerForbidden', 'integration.webhookNotFound'],
+  }),
+  removeWebhook: keyRoute({
+    scope: 'webhooks:write',
+    may: 'integrate',
+    method: 'DELETE',
+    path: `${V1}/forms/:formId/webhooks/:webhookId`,
+    summary: 'Stop sending responses there; what waits for it is not sent',
+    params: ofWebhook,
+    answers: { 200: z.object({ deleted: z.number().int() }) },
+    errors: ['integration.webhookNotFound'],
+  }),
+  rotateSecretOfWebhook: keyRoute({
+    scope: 'webhooks:write',
+    may: 'integrate',
+    needs: 'integrations',
+    method: 'POST',
+    path: `${V1}/forms/:formId/webhooks/:webhookId/rotate-secret`,
+    summary: 'A new signing secret of a webhook; for a day its requests are signed with both',
+    params: ofWebhook,
+    answers: { 200: z.object({ secret: z.string().describe('Told once: keep it') }) },
+    errors: ['integration.webhookNotFound'],
+  }),
   getWebhook: keyRoute({
     scope: 'webhooks:read',
     may: 'integrate',
     method: 'GET',
     path: `${V1}/forms/:formId/webhook`,
-    summary: 'Where the responses of a form are sent',
+    summary: 'The first webhook of a form; `listWebhooks` has all',
     params: ofForm,
     answers: { 200: z.object({ webhook }) },
     errors: ['integration.notConnected'],
@@ -154,11 +242,11 @@ export const v1 = {
     needs: 'integrations',
     method: 'PUT',
     path: `${V1}/forms/:formId/webhook`,
-    summary: 'Send each response of a form to an address',
+    summary: 'Connect the first webhook of a form, or change it',
     description:
       'Requests are signed as Standard Webhooks describes. The signing secret is told with the first save only; `rotateWebhookSecret` makes another.',
     params: ofForm,
-    body: z.object({ ...webhookSettings.shape, headers: z.array(header).max(20).default([]) }),
+    body: webhookBody,
     answers: { 200: z.object({ webhook, secret: z.string().nullable().describe('Told once: keep it') }) },
     errors: ['integration.addressForbidden', 'integration.headerForbidden'],
   }),
@@ -167,7 +255,7 @@ export const v1 = {
     may: 'integrate',
     method: 'DELETE',
     path: `${V1}/forms/:formId/webhook`,
-    summary: 'Stop sending responses there; what waits is not sent',
+    summary: 'Disconnect the first webhook of a form; what waits for it is not sent',
     params: ofForm,
     answers: { 200: z.object({ deleted: z.number().int() }) },
     errors: ['integration.notConnected'],
@@ -178,7 +266,7 @@ export const v1 = {
     needs: 'integrations',
     method: 'POST',
     path: `${V1}/forms/:formId/webhook/rotate-secret`,
-    summary: 'A new signing secret; for a day requests are signed with both',
+    summary: 'A new signing secret of the first webhook; for a day requests are signed with both',
     params: ofForm,
     answers: { 200: z.object({ secret: z.string().describe('Told once: keep it') }) },
     errors: ['integration.notConnected'],

@@ -96,6 +96,7 @@ const answer = z.object({
 const deliveryState = z.object({
   id,
   destination: z.enum(DESTINATIONS),
+  webhookId: id.nullable().describe('Which webhook of the form; null: another destination, or it is disconnected'),
   occasion: z.enum(DELIVERY_OCCASIONS),
   state: z.enum(DELIVERY_STATES),
   attempts: z.number().int(),
@@ -152,13 +153,14 @@ export const member = z
 
 export const webhook = z
   .object({
+    id,
     ...webhookSettings.shape,
     headers: z.array(z.object({ name: z.string(), hint: z.string() })).describe('Names, and the end of each value'),
     isActive: z.boolean(),
     pausedReason: z.string().nullable().describe('Why it stopped by itself'),
     updatedAt: time,
   })
-  .meta({ id: 'V1Webhook', description: 'Where the responses of a form are sent, without its secrets' })
+  .meta({ id: 'V1Webhook', description: 'An address that gets the responses of a form, without its secrets' })
 
 /** RFC 9457, with the code that programs decide by. */
 export const problem = z

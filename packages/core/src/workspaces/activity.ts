@@ -4,11 +4,11 @@ import type { Plan } from '../plans/plans.ts'
 import type { ResponseStatus } from '../responses/statuses.ts'
 import type { Role } from './roles.ts'
 
-/** What people look for in the activity of a workspace. */
+/** Kinds of activity, by which its list is filtered. */
 export const ACTIVITY_KINDS = ['forms', 'responses', 'settings', 'integrations', 'money', 'members'] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
-/** Everything that is written down, and its kind: the only such list. */
+/** All actions in the activity, and their kinds: the only such list. */
 export const ACTIVITY = {
   formCreated: 'forms',
   formCopied: 'forms',
@@ -106,12 +106,13 @@ export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
 
 type None = Record<never, never>
 type Named = { name: string }
-type OfIntegration = { integration: IntegrationKind }
+/** A form may have several webhooks. */
+type OfIntegration = { integration: IntegrationKind; webhookId?: string }
 type OfMethod = { method: PaymentMethod }
 type OfResponse = { number: number }
 type OfProducts = { products: number }
 
-/** What is kept with each line: names and numbers, never answers, files’ names or secrets. */
+/** The details of each line: names and numbers, never answers, files’ names or secrets. */
 type Special = {
   formCopied: Named
   formPublished: { version: number; added?: number; changed?: number; removed?: number }
@@ -127,7 +128,7 @@ type Special = {
   bookingMade: OfResponse
   bookingMoved: OfResponse
   filesOpened: OfResponse
-  /** Null: to nobody. */
+  /** Null: to no member. */
   responseAssigned: OfResponse & { assignee: string | null }
   paymentMarked: OfResponse & OfMethod
   paymentRefunded: OfResponse & OfMethod

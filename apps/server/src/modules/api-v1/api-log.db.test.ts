@@ -10,7 +10,7 @@ import { DAY_MS, MINUTE_MS, type TestServer, testServer } from '../../testing/te
 import { forgetLog } from '../api-log/api-log.tasks.ts'
 import { logWriter, MOST_WAITING } from '../api-log/log-writer.ts'
 import type { FormRow } from '../documents/forms.repository.ts'
-import { type Endpoint, startEndpoint } from '../integrations/webhook/testing.ts'
+import { type Endpoint, serverWithEndpoint } from '../integrations/webhook/testing.ts'
 import { purgeDeleted } from '../responses/delete-responses.ts'
 import { changePlan } from '../workspaces/change-plan.ts'
 import { v1Driver } from './testing.ts'
@@ -25,14 +25,10 @@ let owner: GivenOwner
 let form: FormRow
 let key: string
 beforeAll(async () => {
-  endpoint = await startEndpoint()
-  server = await testServer({ OUTBOUND_ALLOW: endpoint.host })
+  ;({ server, endpoint } = await serverWithEndpoint())
   program = v1Driver(server)
 })
-afterAll(async () => {
-  await server.close()
-  await endpoint.close()
-})
+afterAll(() => server.close())
 beforeEach(async () => {
   endpoint.reset()
   await server.deps.database.db.updateTable('deliveries').set({ state: 'cancelled' }).execute()
@@ -97,7 +93,7 @@ const everything = async () => {
 }
 
 describe('the log of calls', () => {
-  it('says what came in and why it was refused', async () => {
+  it('records each request and the reason of its refusal', async () => {
     await program.call(key, v1.listForms, { query: { limit: '5', search: 'Maria Souza' } })
     server.clock.advance(1_000)
     await program.call(key, v1.updateResponse, {
@@ -118,7 +114,7 @@ describe('the log of calls', () => {
     expect(await detailOf(read?.id ?? '')).toMatchObject({ answerBody: '', requestBody: '' })
   })
 
-  it('is filtered by key and outcome, counted, and has pages', async () => {
+  it('filters calls by key and outcome, counts them, and returns pages', async () => {
     const other = await program.key(owner)
     await program.call(other, v1.getKey)
     server.clock.advance(DAY_MS)
@@ -143,14 +139,14 @@ describe('the log of calls', () => {
     expect(await listed({ keyId: otherKey })).toHaveLength(1)
   })
 
-  it('has one line a minute for a program above its limit', async () => {
+  it('adds one line a minute for a program above its limit', async () => {
     for (let n = 0; n < CALLS_A_MINUTE + 5; n++) await program.call(key, v1.getKey)
     expect(await listed({ outcome: 'slowed' })).toHaveLength(1)
     const { counts } = (await server.call(apiLog.calls, { query: {} }, owner)).body
     expect(counts).toMatchObject({ all: CALLS_A_MINUTE + 1, slowed: 1 })
   })
 
-  it('hides what is about a deleted response, shows it again, and loses it with the response', async () => {
+  it('hides calls about a deleted response, shows them again, and loses them with the response', async () => {
     const responseId = await stored()
     const params = { formId: form.id, responseId }
     await program.call(key, v1.updateResponse, { params, body: { note: 'Private' } })
@@ -170,7 +166,7 @@ describe('the log of calls', () => {
 })
 
 describe('the log of deliveries', () => {
-  it('has every try, of the answer a kilobyte, and of the address no query', async () => {
+  it('keeps every try, a kilobyte of the answer, and no query of the address', async () => {
     await connect({ url: `${endpoint.url}?token=hidden-token` })
     endpoint.answers((response) => void response.writeHead(503, { 'retry-after': '7' }).end('é'.repeat(5_000)))
     const responseId = await stored()
@@ -217,7 +213,7 @@ describe('the log of deliveries', () => {
     expect(await sent({ form: randomUUID() })).toEqual([])
   })
 
-  it('hides a deleted response at once, and loses it with the response', async () => {
+  it('hides deliveries of a deleted response at once, and loses them with the response', async () => {
     await connect()
     const responseId = await stored('Beatriz')
     await server.deps.deliveries.runDue()
@@ -230,7 +226,7 @@ describe('the log of deliveries', () => {
     expect(await everything()).not.toContain('Beatriz')
   })
 
-  it('does not show what was sent of a response that the plan locks', async () => {
+  it('hides the sent body of a response that the plan locks', async () => {
     await connect()
     await stored('Beatriz')
     await server.deps.deliveries.runDue()
@@ -242,7 +238,7 @@ describe('the log of deliveries', () => {
 })
 
 describe('secrets', () => {
-  it('are never written down: keys, signing secrets, headers and what an endpoint repeats of them', async () => {
+  it('never stores secrets: keys, signing secrets, headers and what an endpoint repeats of them', async () => {
     const canary = `Basic ${Buffer.from('shop:opensesame').toString('base64')}`
     const headers = [
       { name: 'Authorization', value: canary },
@@ -280,7 +276,7 @@ describe('secrets', () => {
 })
 
 describe('writing the log', () => {
-  it('fails no call, and keeps no more than it can hold', async () => {
+  it('fails no call, and keeps no more lines than its limit', async () => {
     const warn = vi.fn<(fields: object, message: string) => void>()
     const broken = await testServer()
     await broken.close()
@@ -290,7 +286,7 @@ describe('writing the log', () => {
     expect(warn).toHaveBeenCalledWith({ dropped: 150 }, expect.any(String))
   })
 
-  it('ends after its days, and keeps the newest of each workspace', async () => {
+  it('deletes lines after their days, and keeps the newest of each workspace', async () => {
     const { db } = server.deps.database
     const run = (options?: object) =>
       forgetLog(server.deps, options).run({ now: server.deps.now(), signal: new AbortController().signal })
@@ -314,7 +310,7 @@ describe('writing the log', () => {
 })
 
 describe('the calls about the log', () => {
-  it('are the owner’s, of one workspace, and stay readable on a lower plan', async () => {
+  it('answers only the owner of the workspace, also on a lower plan', async () => {
     await connect()
     await stored()
     await server.deps.deliveries.runDue()
@@ -340,7 +336,7 @@ describe('the calls about the log', () => {
     expect([theirCall?.body.code, theirDelivery?.body.code]).toEqual(['apiLog.notFound', 'apiLog.notFound'])
     await toFree()
     expect((await all(owner)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    // The key rests, and what it was told is written down.
+    // The key does not work on this plan, and the refusal is logged.
     expect((await program.call(key, v1.getKey)).status).toBe(403)
     expect(await listed({ outcome: 'failed' })).toMatchObject([{ status: 403 }])
     expect((await server.call(apiLog.calls, { query: { after: 'abc' } }, owner)).status).toBe(400)

@@ -38,7 +38,7 @@ const listed = (query: Record<string, string> = {}) =>
   program.call(key, v1.listResponses, { params: { formId: form.id }, query })
 
 describe('a program', () => {
-  it('learns what its key may do', async () => {
+  it('reads what its key may do', async () => {
     const { status, body } = await program.call(key, v1.getKey)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -48,7 +48,7 @@ describe('a program', () => {
     expect(JSON.stringify(body)).not.toContain(key.slice(8))
   })
 
-  it('gets problems with a code, for unknown addresses as well', async () => {
+  it('receives problems with a code, for unknown addresses as well', async () => {
     const missing = await program.call(key, { method: 'GET', path: '/api/v1/nothing' })
     expect(missing).toMatchObject({ status: 404, body: { code: 'notFound', type: 'urn:wayform:problem:notFound' } })
     const unreadable = await program.call(key, { method: 'GET', path: '/api/v1/forms/%00' })
@@ -99,7 +99,7 @@ describe('a program', () => {
     expect((await program.call(narrow, v1.createForm, { body })).body.code).toBe('auth.scopeMissing')
   })
 
-  it('is told at once that the same call is still running', async () => {
+  it('receives an error at once while the same call is still running', async () => {
     const body = { name: 'Lunch', language: 'en', whatsappNumber: owner.number, questions: [] }
     const headers = { 'idempotency-key': randomUUID() }
     const both = await Promise.all([1, 2].map(() => program.call(key, v1.createForm, { body, headers })))
@@ -135,7 +135,7 @@ describe('a program', () => {
 })
 
 describe('responses', () => {
-  it('come in pages by cursor, which new ones do not move', async () => {
+  it('lists responses in pages by cursor, which new ones do not move', async () => {
     await answered('Ana', 'Bia', 'Caio', 'Davi', 'Eva')
     const first = await listed({ limit: '2' })
     expect(texts(first.body.responses)).toEqual(['Eva', 'Davi'])
@@ -146,7 +146,7 @@ describe('responses', () => {
     expect([texts(last.body.responses), last.body.nextCursor]).toEqual([['Ana'], null])
   })
 
-  it('are found by words, status and time', async () => {
+  it('finds responses by words, status and time', async () => {
     await answered('Ana', 'Bia')
     server.clock.advance(3_600_000)
     await answered('Anabela')
@@ -160,7 +160,7 @@ describe('responses', () => {
     expect(texts((await listed({ to: newest.createdAt })).body.responses)).toEqual(['Bia', 'Ana'])
   })
 
-  it('say whether they changed, and are changed only as they were read', async () => {
+  it('answers 304 for an unchanged response, and changes one only as it was read', async () => {
     await answered('Ana')
     const [{ id: responseId }] = (await listed()).body.responses
     const params = { formId: form.id, responseId }
@@ -180,7 +180,7 @@ describe('responses', () => {
     expect((await program.call(key, v1.getResponse, { params })).headers.etag).toBe(changed.headers.etag)
   })
 
-  it('are deleted one by one', async () => {
+  it('deletes responses one by one', async () => {
     await answered('Ana')
     const [{ id: responseId }] = (await listed()).body.responses
     const params = { formId: form.id, responseId }
@@ -192,7 +192,7 @@ describe('responses', () => {
 
 describe('a webhook', () => {
   const url = 'http://127.0.0.1:9/hook'
-  it('is set, renewed with two valid secrets, and removed', async () => {
+  it('sets a webhook, renews its secret with two valid ones, and removes it', async () => {
     const params = { formId: form.id }
     expect((await program.call(key, v1.getWebhook, { params })).body.code).toBe('integration.notConnected')
     const headers = [{ name: 'x-shop', value: 'a-secret-of-the-shop' }]
@@ -209,10 +209,44 @@ describe('a webhook', () => {
     expect(forbidden.body.code).toBe('integration.addressForbidden')
     expect((await program.call(key, v1.deleteWebhook, { params })).body).toEqual({ deleted: 1 })
   })
+
+  it('makes, reads, changes and removes several webhooks one by one', async () => {
+    const params = { formId: form.id }
+    const list = async () => (await program.call(key, v1.listWebhooks, { params })).body.webhooks
+    expect(await list()).toEqual([])
+    const first = await program.call(key, v1.createWebhook, { params, body: { url, name: 'Kitchen' } })
+    expect(first).toMatchObject({ status: 201, body: { webhook: { url, name: 'Kitchen', isActive: true } } })
+    const chat = { url: `${url}/chat`, format: 'slack', headers: [{ name: 'x-shop', value: 'a-secret-of-the-shop' }] }
+    const headers = { 'idempotency-key': 'chat' }
+    const second = await program.call(key, v1.createWebhook, { params, body: chat, headers })
+    expect((await program.call(key, v1.createWebhook, { params, body: chat, headers })).body).toEqual(second.body)
+    expect(second.body.secret).not.toBe(first.body.secret)
+    expect(await list()).toEqual([first.body.webhook, second.body.webhook])
+
+    const one = { params: { ...params, webhookId: second.body.webhook.id } }
+    const changed = await program.call(key, v1.updateWebhook, { ...one, body: { name: 'Chat', isActive: false } })
+    const { updatedAt: _, ...webhook } = second.body.webhook
+    expect(changed.body.webhook).toMatchObject({ ...webhook, name: 'Chat', isActive: false })
+    const elsewhere = await program.call(key, v1.updateWebhook, { ...one, body: { url: `${url}/other` } })
+    expect([elsewhere.status, Object.keys(elsewhere.body.fields)]).toEqual([400, ['headers.0.value']])
+    const moved = { url: `${url}/other`, headers: [] }
+    const after = await program.call(key, v1.updateWebhook, { ...one, body: moved })
+    expect(after.body.webhook).toMatchObject({ ...moved, format: 'slack', name: 'Chat', isActive: false })
+    const resumed = await program.call(key, v1.updateWebhook, { ...one, body: { isActive: true } })
+    expect(resumed.body.webhook).toMatchObject({ ...moved, isActive: true })
+
+    expect((await program.call(key, v1.getWebhook, { params })).body.webhook).toEqual(first.body.webhook)
+    const renewed = await program.call(key, v1.rotateSecretOfWebhook, one)
+    expect(renewed.body.secret).toMatch(/^whsec_/)
+    expect((await program.call(key, v1.removeWebhook, one)).body).toEqual({ deleted: 1 })
+    expect((await program.call(key, v1.readWebhook, one)).body.code).toBe('integration.webhookNotFound')
+    expect((await program.call(key, v1.removeWebhook, one)).status).toBe(404)
+    expect(await list()).toEqual([first.body.webhook])
+  })
 })
 
 describe('the limit of a key', () => {
-  it('is told with every answer, and is not that of another key', async () => {
+  it('returns a key’s limit with every answer, and counts each key apart', async () => {
     const first = await program.call(key, v1.getKey)
     expect(first.headers).toMatchObject({
       'ratelimit-limit': String(CALLS_A_MINUTE),
@@ -230,7 +264,7 @@ describe('the limit of a key', () => {
 })
 
 describe('a key', () => {
-  it('is in no log line and in no answer', async () => {
+  it('writes no key into a log line or an answer', async () => {
     await answered('Ana')
     const answers: unknown[] = []
     for (const route of [v1.getKey, v1.listForms, v1.listMembers]) answers.push(await program.call(key, route))

@@ -9,10 +9,8 @@ import type { LogWriter } from '../api-log/log-writer.ts'
 import { recordCalls } from '../api-log/record-calls.ts'
 import { publishForm } from '../forms/publish-form.ts'
 import { disconnectIntegration } from '../integrations/change-integration.ts'
-import { integrationsRepository } from '../integrations/integrations.repository.ts'
-import { presentIntegrations } from '../integrations/present-integrations.ts'
 import { rotateWebhookSecret } from '../integrations/webhook/rotate-webhook-secret.ts'
-import { setWebhook } from '../integrations/webhook/set-webhook.ts'
+import { addWebhook, setWebhook } from '../integrations/webhook/set-webhook.ts'
 import { runOnce } from '../intentions/run-once.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
 import { membersRepository } from '../members/members.repository.ts'
@@ -20,10 +18,11 @@ import { deleteResponses } from '../responses/delete-responses.ts'
 import { editResponse, linkToFile } from '../responses/one-response.ts'
 import { numberOfResponse } from '../responses/response-id.ts'
 import { entityTag, implementV1, matches, type V1Guards } from './implement-v1.ts'
-import { v1Form, v1Member, v1Response, v1Webhook } from './present-v1.ts'
+import { v1Form, v1Member, v1Response } from './present-v1.ts'
 import { shown, v1CreateForm, v1GetForm, v1ListForms } from './v1-forms.ts'
 import { v1GetResponse, v1ListResponses } from './v1-responses.ts'
 import { v1GetBooking, v1ListBookings, v1ListFreeTimes, v1ListServices, v1UpdateBooking } from './v1-bookings.ts'
+import { v1ListWebhooks, v1ReadWebhook, v1UpdateWebhook } from './v1-webhooks.ts'
 import { v1GetOrder, v1ListOrders, v1ListProducts } from './v1-shop.ts'
 
 type V1Deps = Pick<
@@ -36,7 +35,7 @@ type V1Deps = Pick<
 
 /** A document of a thousand questions. */
 const MAX_DOCUMENT_REQUEST = 4 * 1_048_576
-/** A repeat is told at once that the first call is still running. */
+/** A repeat gets an error at once while the first call is still running. */
 const NO_WAITING: number[] = []
 
 /** The public API: a room of its own. Nothing in it reads a cookie or a session. */
@@ -109,11 +108,36 @@ function addRoutes(server: FastifyInstance, { findForm, limits }: Guards, deps: 
     linkToFile(deps, { owner, formId, responseId, uploadId: fileId }),
   )
 
+  implementV1(server, guards, v1.listWebhooks, async ({ owner, params }) => ({
+    webhooks: await v1ListWebhooks(deps, owner, params.formId),
+  }))
+  implementV1(server, guards, v1.createWebhook, async ({ owner, params, body, intention }) => {
+    const added = await addWebhook(deps, { owner, id: intention.id, ...params, ...body })
+    const { webhookId, secret = '' } = added
+    deps.deliveries.wake()
+    return { webhook: await v1ReadWebhook(deps, { owner, ...params, webhookId }), secret }
+  })
+  implementV1(server, guards, v1.readWebhook, async ({ owner, params }) => ({
+    webhook: await v1ReadWebhook(deps, { owner, ...params }),
+  }))
+  implementV1(server, guards, v1.updateWebhook, async ({ owner, params, body }) => {
+    const webhook = await v1UpdateWebhook(deps, { owner, ...params }, body)
+    deps.deliveries.wake()
+    return { webhook }
+  })
+  implementV1(server, guards, v1.removeWebhook, async ({ owner, params }) => {
+    await disconnectIntegration(deps, { owner, ...params, kind: 'webhook' })
+    return { deleted: 1 }
+  })
+  implementV1(server, guards, v1.rotateSecretOfWebhook, ({ owner, params }) =>
+    rotateWebhookSecret(deps, { owner, ...params }),
+  )
+
+  // From when a form had one: they are about the first.
   const webhookOf = async (owner: Owner, formId: string) => {
-    const rows = await integrationsRepository(database.db).list({ user_id: owner.id, id: formId })
-    const { webhook } = presentIntegrations(rows)
+    const [webhook] = await v1ListWebhooks(deps, owner, formId)
     if (!webhook) throw new AppError('integration.notConnected')
-    return v1Webhook(webhook)
+    return webhook
   }
   implementV1(server, guards, v1.getWebhook, async ({ owner, params }) => ({
     webhook: await webhookOf(owner, params.formId),

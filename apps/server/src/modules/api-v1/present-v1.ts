@@ -58,6 +58,7 @@ export function v1Response(stored: StoredResponse): z.output<typeof response> {
     deliveries: stored.deliveries.map((delivery) => ({
       id: delivery.deliveryId,
       destination: delivery.destination,
+      webhookId: delivery.webhook?.id ?? null,
       occasion: delivery.occasion,
       state: delivery.state,
       attempts: delivery.attempts,
@@ -71,8 +72,10 @@ export function v1Member({ personId, name, role, joinedAt }: MemberRow): z.outpu
   return { personId, name, role, joinedAt: joinedAt.toISOString() }
 }
 
-export function v1Webhook(stored: NonNullable<Form['integrations']['webhook']>): z.output<typeof webhook> {
+export function v1Webhook(stored: NonNullable<Form['integrations']['webhooks']>[number]): z.output<typeof webhook> {
   return {
+    id: stored.id,
+    name: stored.name,
     url: stored.url,
     format: stored.format,
     template: stored.template,

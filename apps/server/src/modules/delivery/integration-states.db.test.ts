@@ -38,21 +38,21 @@ async function delivered(destination: DestinationName, left: Left, of = form) {
 const read = async (by = owner) => (await server.call(states, { query: { formId: form.id } }, by)).body
 
 describe('the states of a form’s destinations', () => {
-  it('are empty before there is a response', async () => {
+  it('returns no states before there is a response', async () => {
     expect(await read()).toEqual({ destinations: [], pauses: [] })
   })
 
-  it('say when something arrived last, and what waits', async () => {
+  it('shows when something arrived last, and how much waits', async () => {
     const sentAt = server.clock.now()
     await delivered('email', { state: 'sent', attempts: 1, sent_at: sentAt })
     await delivered('gsheet', { state: 'held' })
     expect((await read()).destinations).toEqual([
-      { destination: 'email', lastAt: sentAt.toISOString(), failing: null, waiting: 0 },
-      { destination: 'gsheet', lastAt: null, failing: null, waiting: 1 },
+      { destination: 'email', webhookId: null, lastAt: sentAt.toISOString(), failing: null, waiting: 0 },
+      { destination: 'gsheet', webhookId: null, lastAt: null, failing: null, waiting: 1 },
     ])
   })
 
-  it('say that a destination fails, after how many tries, why, and when it is tried again', async () => {
+  it('shows that a destination fails, after how many tries, why, and when it is tried again', async () => {
     const sentAt = server.clock.now()
     await delivered('webhook', { state: 'sent', attempts: 1, sent_at: sentAt })
     const next = new Date(sentAt.getTime() + 3_600_000)
@@ -68,25 +68,25 @@ describe('the states of a form’s destinations', () => {
     })
   })
 
-  it('are good again as soon as something newer arrived, and bad for good after the last try', async () => {
+  it('shows a destination as good as soon as something newer arrived, and as failed for good after the last try', async () => {
     await delivered('webhook', { state: 'failed', attempts: 8, last_error: 'webhook.404' })
     expect((await read()).destinations[0]?.failing).toMatchObject({ tries: 8, nextAttemptAt: null })
     await delivered('webhook', { state: 'sent', attempts: 1, sent_at: server.clock.now() })
     expect((await read()).destinations[0]?.failing).toBeNull()
   })
 
-  it('call nothing failing that only waits for its turn', async () => {
+  it('shows a delivery that only waits for its turn as not failing', async () => {
     await delivered('webhook', { state: 'pending', last_error: 'webhook.busy' })
     expect((await read()).destinations[0]?.failing).toBeNull()
   })
 
-  it('tell of this form alone', async () => {
+  it('shows states of this form alone', async () => {
     const other = await server.given.form(owner)
     await delivered('webhook', { state: 'failed', attempts: 8, last_error: 'webhook.404' }, other)
     expect((await read()).destinations).toEqual([])
   })
 
-  it('name who paused an integration, and when, until it is resumed', async () => {
+  it('names who paused an integration, and when, until it is resumed', async () => {
     const body = { formId: form.id, analyticsId: 'G-ABC123DEF4' }
     await server.call(setGoogleAnalytics, { body }, owner)
     const turn = (isActive: boolean) =>
@@ -94,7 +94,12 @@ describe('the states of a form’s destinations', () => {
     await turn(false)
     const { name } = (await server.call(calls.users.me, {}, owner)).body.me
     expect((await read()).pauses).toEqual([
-      { kind: 'googleAnalytics', at: server.clock.now().toISOString(), by: expect.stringContaining(name) },
+      {
+        kind: 'googleAnalytics',
+        webhookId: null,
+        at: server.clock.now().toISOString(),
+        by: expect.stringContaining(name),
+      },
     ])
     await turn(true)
     expect((await read()).pauses).toEqual([])

@@ -3,9 +3,16 @@ import type { DestinationName, HoldReason } from '@wayform/contract/shapes/deliv
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { type DatabaseClock, databaseNow } from '../../platform/db/clock/database-time.ts'
+import type { StoredName } from '../ledger/named-webhook.ts'
+import { storedName } from '../ledger/named-webhook.repository.ts'
 import type { DeliveryRow } from '../responses/responses.repository.ts'
 
-export type Chosen = { formId?: string | undefined; destination?: string | undefined; states: readonly SendableState[] }
+export type Chosen = {
+  formId?: string | undefined
+  destination?: string | undefined
+  webhookId?: string | undefined
+  states: readonly SendableState[]
+}
 /** The last row of a page: its database time, to the microsecond, and its id. */
 export type PageCursor = { at: string; id: string }
 
@@ -13,6 +20,8 @@ export type GroupRow = {
   formId: string
   formName: string
   destination: DestinationName
+  webhookId: string | null
+  webhook: StoredName
   failed: number
   held: number
   lastError: string | null
@@ -22,40 +31,44 @@ export type GroupRow = {
 
 export type UnsentRow = DeliveryRow & { form_id: string; number: number; stored_id: string; place: string }
 
+/** The id that owners know the webhook of a delivery `d` by. */
+const ofWebhook = sql<string | null>`case when d.destination = 'webhook' then coalesce(d.webhook_id, d.form_id) end`
+
 /** One owner's unsent deliveries, without notices and test answers. */
 export function unsentDeliveriesRepository(db: Db | Tx, clock: DatabaseClock) {
-  const among = (userId: string, { formId, destination, states }: Chosen): RawBuilder<boolean> => sql`
+  const among = (userId: string, { formId, destination, webhookId, states }: Chosen): RawBuilder<boolean> => sql`
     d.user_id = ${userId} and d.state in ('held', 'failed', 'cancelled') and d.state = any(${states}::text[])
     and d.occasion <> 'notice' and d.response_number > 0
     and (${formId ?? null}::uuid is null or d.form_id = ${formId ?? null}::uuid)
-    and (${destination ?? null}::text is null or d.destination = ${destination ?? null}::text)`
+    and (${destination ?? null}::text is null or d.destination = ${destination ?? null}::text)
+    and (${webhookId ?? null}::uuid is null or ${ofWebhook} = ${webhookId ?? null}::uuid)`
 
   return {
     async groups(userId: string): Promise<GroupRow[]> {
       const { rows } = await sql<GroupRow>`
         with newest as (
-          select d.form_id, f.name, d.destination, d.state, d.last_error, d.held_reason, d.updated_at
+          select d.user_id, d.form_id, f.name, d.destination, d.webhook_id, d.state, d.last_error, d.held_reason, d.updated_at
           from deliveries d
           join forms f on f.user_id = d.user_id and f.id = d.form_id and f.deleted_at is null
           where ${among(userId, { states: ['failed', 'held'] })}
           order by d.updated_at desc
           limit ${sql.lit(MAX_COUNTED_UNSENT)}
         )
-        select form_id as "formId", name as "formName", destination,
-               count(*) filter (where state = 'failed')::int as failed,
+        select form_id as "formId", name as "formName", destination, ${ofWebhook} as "webhookId",
+               ${storedName('d')} as webhook, count(*) filter (where state = 'failed')::int as failed,
                count(*) filter (where state = 'held')::int as held,
                (array_agg(last_error order by updated_at desc) filter (where state = 'failed'))[1] as "lastError",
                (array_agg(held_reason order by updated_at desc) filter (where state = 'held'))[1] as "heldReason",
                max(updated_at) as "lastAt"
-        from newest
-        group by form_id, name, destination
-        order by max(updated_at) desc, form_id, destination`.execute(db)
+        from newest d
+        group by user_id, form_id, name, destination, webhook_id
+        order by max(updated_at) desc, form_id, destination, webhook_id`.execute(db)
       return rows
     },
 
     async page(userId: string, chosen: Chosen, after: PageCursor | null, size: number): Promise<UnsentRow[]> {
       const { rows } = await sql<UnsentRow>`
-        select d.id, d.form_id, d.response_number, d.destination, d.occasion, d.state, d.attempts, d.last_error,
+        select d.id, d.form_id, d.response_number, d.destination, ${storedName('d')} as webhook, d.occasion, d.state, d.attempts, d.last_error,
                d.held_reason, d.next_attempt_at, d.sent_at, d.delivered_at, d.read_at, d.updated_at,
                r.number, r.id as stored_id,
                to_char(d.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place

@@ -2,6 +2,7 @@ import { type deliveries as calls, MAX_COUNTED_UNSENT, UNSENT_STATES } from '@wa
 import type { AnswerOf, BodyOf, QueryOf } from '@wayform/contract/route.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import type { Services } from '../../services.ts'
+import { presentName } from '../ledger/named-webhook.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
@@ -17,8 +18,9 @@ export async function unsentGroups({ database }: ReadDeps, owner: Owner, t: T): 
   const rows = await unsentDeliveriesRepository(database.db, database.clock).groups(owner.id)
   const total = rows.reduce((sum, { failed, held }) => sum + failed + held, 0)
   return {
-    groups: rows.map(({ lastAt, lastError, ...row }) => ({
+    groups: rows.map(({ lastAt, lastError, webhook, ...row }) => ({
       ...row,
+      webhook: presentName(webhook),
       reason: presentReason(lastError, t),
       lastAt: lastAt.toISOString(),
     })),
@@ -29,13 +31,22 @@ export async function unsentGroups({ database }: ReadDeps, owner: Owner, t: T): 
 
 export async function unsentPage(
   deps: ReadDeps,
-  { owner, formId, destination, states, after, pageSize, t }: { owner: Owner; t: T } & QueryOf<Calls['list']>,
+  {
+    owner,
+    formId,
+    destination,
+    webhookId,
+    states,
+    after,
+    pageSize,
+    t,
+  }: { owner: Owner; t: T } & QueryOf<Calls['list']>,
 ): Promise<AnswerOf<Calls['list']>> {
   await assertOwned(deps, owner, formId)
   const { db, clock } = deps.database
   const rows = await unsentDeliveriesRepository(db, clock).page(
     owner.id,
-    { formId, destination, states: states ?? UNSENT_STATES },
+    { formId, destination, webhookId, states: states ?? UNSENT_STATES },
     after === undefined ? null : readCursor(after),
     pageSize + 1,
   )
@@ -62,7 +73,7 @@ const BATCH = 2_000
  */
 export async function sendUnsentAgain(
   deps: ReadDeps & { deliveries: Wakeable },
-  { owner, formId, destination, states }: { owner: Pick<Owner, 'id'> } & BodyOf<Calls['sendAgain']>,
+  { owner, formId, destination, webhookId, states }: { owner: Pick<Owner, 'id'> } & BodyOf<Calls['sendAgain']>,
 ): Promise<AnswerOf<Calls['sendAgain']>> {
   await assertOwned(deps, owner, formId)
   const { db, clock } = deps.database
@@ -70,7 +81,7 @@ export async function sendUnsentAgain(
   let count = 0
   let sent = 0
   do {
-    sent = await unsent.sendAgain(owner.id, { formId, destination, states }, BATCH)
+    sent = await unsent.sendAgain(owner.id, { formId, destination, webhookId, states }, BATCH)
     count += sent
     // Deliveries can be held again while this runs; without a limit the loop might never end.
   } while (sent === BATCH && count < MAX_COUNTED_UNSENT)

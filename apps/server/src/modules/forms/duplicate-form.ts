@@ -70,8 +70,8 @@ export async function duplicateForm(
       const integrations = integrationsRepository(tx)
       for (const { kind, config, is_active } of await integrations.list(source)) {
         if (!COPIED.has(kind)) continue
-        await integrations.put(copy, kind, config, deps.now())
-        if (!is_active) await integrations.setActive(copy, kind, false, deps.now())
+        await integrations.put(copy, { kind }, config, { now: deps.now() })
+        if (!is_active) await integrations.setActive(copy, { kind }, false, deps.now())
       }
       await recordActivity(tx, owner, { at: deps.now(), form: copy }, { verb: 'formCopied', name: original })
     },

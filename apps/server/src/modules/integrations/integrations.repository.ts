@@ -1,5 +1,5 @@
 import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { FormIntegrationsTable, IntegrationConfig } from '../../platform/db/tables/form-tables.ts'
 import { jsonb } from '../../platform/db/values.ts'
@@ -8,6 +8,9 @@ export type IntegrationRow = Selectable<FormIntegrationsTable>
 
 /** The form that integrations belong to, always together with its owner. */
 export type OwnedForm = { user_id: string; id: string }
+
+/** One integration of a form. A webhook without an id of its own goes by the id of its form; so do the other kinds. */
+export type Which = { kind: IntegrationKind; webhookId?: string | null }
 
 export function integrationsRepository(db: Db | Tx) {
   return {
@@ -18,45 +21,62 @@ export function integrationsRepository(db: Db | Tx) {
         .where('user_id', '=', form.user_id)
         .where('form_id', '=', form.id)
         .orderBy('kind')
+        .orderBy('created_at')
+        .orderBy(sql`webhook_id nulls first`)
         .execute(),
 
-    /** Connects, or changes what is connected; either way it becomes active. */
-    async put(form: OwnedForm, kind: IntegrationKind, config: IntegrationConfig, now: Date): Promise<void> {
+    /** Connects, or changes what is connected; either way it becomes active, unless it stays paused. */
+    async put(
+      form: OwnedForm,
+      { kind, webhookId = null }: Which,
+      config: IntegrationConfig,
+      change: Put,
+    ): Promise<void> {
+      const { now, isActive = true } = change
       const values = {
         config: jsonb(config),
-        is_active: true,
+        is_active: isActive,
         paused_reason: null,
         failing_since: null,
         updated_at: now,
       }
       await db
         .insertInto('form_integrations')
-        .values({ user_id: form.user_id, form_id: form.id, kind, ...values })
-        .onConflict((conflict) => conflict.columns(['user_id', 'form_id', 'kind']).doUpdateSet(values))
+        .values({ user_id: form.user_id, form_id: form.id, kind, webhook_id: webhookId, created_at: now, ...values })
+        .onConflict((conflict) => conflict.columns(['user_id', 'form_id', 'kind', 'webhook_id']).doUpdateSet(values))
         .execute()
     },
 
     /** Returns whether there was one to change. */
-    async setActive(form: OwnedForm, kind: IntegrationKind, isActive: boolean, now: Date): Promise<boolean> {
+    async setActive(
+      form: OwnedForm,
+      { kind, webhookId = null }: Which,
+      isActive: boolean,
+      now: Date,
+    ): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('form_integrations')
         .set({ is_active: isActive, paused_reason: null, failing_since: null, updated_at: now })
         .where('user_id', '=', form.user_id)
         .where('form_id', '=', form.id)
         .where('kind', '=', kind)
+        .where('webhook_id', 'is not distinct from', webhookId)
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
 
     /** Returns whether there was one to remove. */
-    async remove(form: OwnedForm, kind: IntegrationKind): Promise<boolean> {
+    async remove(form: OwnedForm, { kind, webhookId = null }: Which): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('form_integrations')
         .where('user_id', '=', form.user_id)
         .where('form_id', '=', form.id)
         .where('kind', '=', kind)
+        .where('webhook_id', 'is not distinct from', webhookId)
         .executeTakeFirst()
       return numDeletedRows > 0n
     },
   }
 }
+
+type Put = { now: Date; isActive?: boolean }

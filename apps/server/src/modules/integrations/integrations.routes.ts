@@ -46,8 +46,8 @@ export function integrationsRoutes(
     if (isActive) deps.deliveries.wake()
     return changed
   })
-  implement(server, guards, integrations.disconnect, async ({ owner, params, query: { formId } }) => {
-    await disconnectIntegration(deps, { owner, formId, kind: params.type })
+  implement(server, guards, integrations.disconnect, async ({ owner, params, query }) => {
+    await disconnectIntegration(deps, { owner, kind: params.type, ...query })
     return {}
   })
 }

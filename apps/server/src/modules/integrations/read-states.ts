@@ -14,13 +14,14 @@ export async function readStates(
   const states = integrationStatesRepository(database.db)
   const [destinations, pauses] = await Promise.all([states.destinations(form), states.pauses(form)])
   return {
-    destinations: destinations.map(({ destination, lastAt, failing, waiting }) => ({
+    destinations: destinations.map(({ destination, webhookId, lastAt, failing, waiting }) => ({
       destination,
+      webhookId,
       lastAt: lastAt?.toISOString() ?? null,
       failing: failing && presentFailing(failing, t),
       waiting,
     })),
-    pauses: pauses.map(({ kind, at, by }) => ({ kind, at: at.toISOString(), by })),
+    pauses: pauses.map(({ kind, webhookId, at, by }) => ({ kind, webhookId, at: at.toISOString(), by })),
   }
 }
 

@@ -26,13 +26,15 @@ export type DeliveryContext = {
     emailNotificationEnabled: boolean
     emailNotificationEmail: string
     whatsappNotificationEnabled: boolean
-    /** What the owner calls the states of its orders and bookings. */
+    /** The owner's names for the states of orders and bookings. */
     statusNames: StatusNames
     /** Of the version that was answered. */
     look: FormLook
     /** A form that accepts no responses sends none either, until it is open again. */
     closedBy: Extract<HoldReason, 'disabled' | 'blocked'> | null
   }
+  /** Which of the form's webhooks it goes to; null: the one that goes by the form, or none. */
+  webhookId: string | null
   response: {
     id: string
     number: number
@@ -41,7 +43,7 @@ export type DeliveryContext = {
     memberId: string | null
     createdAt: Date
     status: ResponseStatus
-    /** Why a booking was declined or cancelled; empty: nobody said. */
+    /** Why a booking was declined or cancelled; empty: no reason was given. */
     reason: string
     answers: readonly AnswerText[]
     /** The owner’s own words at the end of a WhatsApp message; empty: there are none. */

@@ -5,7 +5,7 @@ import { isOnPostgres } from '../../platform/db/testing.ts'
 import type { GivenOwner } from '../../testing/given.ts'
 import { DAY_MS, type TestServer, testServer } from '../../testing/test-server.ts'
 import type { FormRow } from '../documents/forms.repository.ts'
-import { type Endpoint, startEndpoint } from '../integrations/webhook/testing.ts'
+import { type Endpoint, serverWithEndpoint } from '../integrations/webhook/testing.ts'
 import { changePlan } from '../workspaces/change-plan.ts'
 import { deliveriesTasks } from '../delivery/deliveries.tasks.ts'
 import { deliveryWorker } from '../delivery/worker/delivery-worker.ts'
@@ -20,13 +20,9 @@ let owner: GivenOwner
 let form: FormRow
 
 beforeAll(async () => {
-  endpoint = await startEndpoint()
-  server = await testServer({ OUTBOUND_ALLOW: endpoint.host })
+  ;({ server, endpoint } = await serverWithEndpoint())
 })
-afterAll(async () => {
-  await server.close()
-  await endpoint.close()
-})
+afterAll(() => server.close())
 beforeEach(async () => {
   endpoint.reset()
   await server.deps.database.db.deleteFrom('deliveries').execute()
@@ -223,7 +219,7 @@ describe('resending', () => {
     expect([answer.status, answer.body.code]).toEqual([409, code])
   })
 
-  it('resends cancelled deliveries, and none that arrived', async () => {
+  it('resends cancelled deliveries, and no sent ones', async () => {
     await stored()
     await server.deps.database.db.updateTable('deliveries').set({ state: 'cancelled' }).execute()
     expect((await again()).body.delivery).toMatchObject({ state: 'pending', attempts: 0 })
@@ -232,7 +228,7 @@ describe('resending', () => {
     expect((await again()).body.code).toBe('delivery.notFailed')
   })
 
-  it('leaves deliveries alone that were cancelled with a deleted response', async () => {
+  it('ignores deliveries that were cancelled with a deleted response', async () => {
     await stored(2)
     await switchTo(false)
     const list = await server.call(responses.list, { query: { formId: form.id } }, owner)

@@ -20,7 +20,8 @@ export const joinWay = sql`
   join workspaces w on w.id = d.user_id
   join users u on u.id = w.owner_id
   join forms f on f.user_id = d.user_id and f.id = d.form_id and f.deleted_at is null
-  left join form_integrations i on i.user_id = d.user_id and i.form_id = d.form_id and i.kind = d.destination`
+  left join form_integrations i on i.user_id = d.user_id and i.form_id = d.form_id and i.kind = d.destination
+    and i.webhook_id is not distinct from d.webhook_id`
 
 /** The same decision as in the senders, in SQL for many rows; null while the destination is open. */
 export const closedBy: RawBuilder<ClosedReason | null> = sql`
@@ -40,19 +41,27 @@ export const closedBy: RawBuilder<ClosedReason | null> = sql`
       select from member_forms own where own.workspace_id = f.user_id and own.form_id = f.id and own.wants_push) then 'switchedOff'
   end`
 
-type Which = { userId: string; formId?: string; destination?: string; reason?: HoldReason }
+type Which = {
+  userId: string
+  formId?: string
+  destination?: string
+  /** One of the form's webhooks, null: the one that goes by its form. Without it, all that go to the destination. */
+  webhookId?: string | null
+  reason?: HoldReason
+}
 
 export function heldDeliveriesRepository(db: Db | Tx) {
-  const matching = ({ userId, formId, destination, reason }: Which) => sql`
+  const matching = ({ userId, formId, destination, webhookId, reason }: Which) => sql`
     user_id = ${userId}
     ${formId === undefined ? sql`` : sql`and form_id = ${formId}`}
     ${destination === undefined ? sql`` : sql`and destination = ${destination}`}
+    ${webhookId === undefined ? sql`` : sql`and webhook_id is not distinct from ${webhookId}::uuid`}
     ${reason === undefined ? sql`` : sql`and held_reason = ${reason}`}`
 
   return {
     /**
-     * Holds pending deliveries. One that is being sent now is held when its attempt ends without success. Whoever ordered
-     * or booked hears of it, even if the form is closed for everybody else by then.
+     * Holds pending deliveries. One that is being sent now is held when its attempt ends without success. A disabled
+     * form does not hold those to customers.
      */
     async hold(which: Which, reason: HoldReason, now: RawBuilder<Date>): Promise<void> {
       await sql`
@@ -90,9 +99,9 @@ export function heldDeliveriesRepository(db: Db | Tx) {
     async releaseOpened(only?: { userId: string }): Promise<number> {
       const { numAffectedRows } = await sql`
         with open as (
-          select d.user_id, d.form_id, d.destination
+          select d.user_id, d.form_id, d.destination, d.webhook_id
           from (
-            select distinct user_id, form_id, destination from deliveries
+            select distinct user_id, form_id, destination, webhook_id from deliveries
             where state = 'held' and held_reason not in ('unproven', 'restored') ${only ? sql`and user_id = ${only.userId}` : sql``}
           ) d
           ${joinWay}
@@ -100,7 +109,8 @@ export function heldDeliveriesRepository(db: Db | Tx) {
         )
         update deliveries h set state = 'pending', held_reason = null, attempts = 0
         from open o
-        where h.user_id = o.user_id and h.form_id = o.form_id and h.destination = o.destination and h.state = 'held'
+        where h.user_id = o.user_id and h.form_id = o.form_id and h.destination = o.destination
+          and h.webhook_id is not distinct from o.webhook_id and h.state = 'held'
           and h.held_reason not in ('unproven', 'restored')
       `.execute(db)
       return Number(numAffectedRows ?? 0n)

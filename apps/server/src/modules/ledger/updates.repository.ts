@@ -11,9 +11,9 @@ const PLANS_WITH_INTEGRATIONS = PLANS.filter((plan) => hasFeature(plan, 'integra
 type Changed = { userId: string; formId: string; number: number }
 
 /**
- * A response is another one than before: whatever is connected to its form gets it again, once for each change. Runs in
- * the transaction of the change, so that there is neither a change without it nor the other way round. Several parts of
- * one transaction may each say so: it is told once.
+ * Plans deliveries of a changed response to the destinations of its form, once for each change. Runs in the
+ * transaction of the change, so that neither is stored without the other. Several parts of one transaction may each
+ * call it: there is one delivery.
  */
 export function addUpdates(tx: Tx, changed: Changed): Promise<void> {
   return insertUpdates(tx, changed, sql`true`)
@@ -38,9 +38,12 @@ async function insertUpdates(tx: Tx, { userId, formId, number }: Changed, isTold
   if (number < 1) return
   await tellCustomer(tx, { userId, formId, number })
   await sql`
-    insert into deliveries (user_id, form_id, response_number, destination, occasion, dedupe_key, next_attempt_at)
-    select i.user_id, i.form_id, ${number}::int, i.kind, 'updated',
-      concat_ws(' ', pg_current_xact_id()::text, extract(epoch from transaction_timestamp())::text), 'epoch'
+    insert into deliveries (
+      user_id, form_id, response_number, destination, webhook_id, occasion, dedupe_key, next_attempt_at
+    )
+    select i.user_id, i.form_id, ${number}::int, i.kind, i.webhook_id, 'updated',
+      concat_ws(' ', pg_current_xact_id()::text, extract(epoch from transaction_timestamp())::text, i.webhook_id::text),
+      'epoch'
     from form_integrations i join workspaces w on w.id = i.user_id
     where i.user_id = ${userId} and i.form_id = ${formId} and i.kind = any (${RESPONSE_INTEGRATIONS}::text[])
       and (i.is_active or i.paused_reason is not null) and w.plan = any (${PLANS_WITH_INTEGRATIONS}::text[])
@@ -50,7 +53,7 @@ async function insertUpdates(tx: Tx, { userId, formId, number }: Changed, isTold
 
 type ByCustomer = Changed & { what: 'proofSent' | 'changed' | 'cancelled'; at: Date }
 
-/** The same for what a customer did, which the owner is told: of one response at most once an hour. */
+/** The same for a customer's action, with a notice to the owner: of one response at most once an hour. */
 export async function addCustomerUpdate(tx: Tx, { what, at, ...changed }: ByCustomer): Promise<void> {
   if (changed.number < 1) return
   await addUpdates(tx, changed)
@@ -67,7 +70,7 @@ type BookingByCustomer = Changed & {
   /** Resized: for another number of people, at the same time. */
   what: 'moved' | 'resized' | 'cancelled'
   at: Date
-  /** How many people it is for now, if that changed. */
+  /** The new size of the party, if it changed. */
   party?: number
   /** When it was to begin, and begins now, on the shop's clock. */
   before: string

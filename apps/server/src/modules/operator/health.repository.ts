@@ -22,21 +22,23 @@ export type FailedDelivery = {
   lastError: string | null
   at: Date
   nextAt: Date
-  /** Of a webhook: where it is sent to. Cut to the host before anybody sees it. */
+  /** The address of a webhook. It is cut to the host before it is shown. */
   url: string | null
 }
 
 export type FailedReading = { stopped: number; triedAgain: number; last: FailedDelivery[] }
 
-/** What failed since: given up, or waiting for its next try. Answers and recipients are not read. */
+/**
+ * Deliveries that failed since then: given up, or waiting for their next attempt. Answers and recipients are not read.
+ */
 export async function readFailed(db: Db, since: Date, most: number): Promise<FailedReading> {
   const { rows } = await sql<FailedDelivery & { stopped: number; triedAgain: number }>`
     with failed as (
-      select user_id, form_id, destination, state, attempts, last_error, updated_at, next_attempt_at
+      select user_id, form_id, destination, webhook_id, state, attempts, last_error, updated_at, next_attempt_at
       from deliveries
       where state = 'failed' and updated_at >= ${since}
       union all
-      select user_id, form_id, destination, state, attempts, last_error, updated_at, next_attempt_at
+      select user_id, form_id, destination, webhook_id, state, attempts, last_error, updated_at, next_attempt_at
       from deliveries
       where state in ('pending', 'sending') and attempts > 0 and last_error is not null and updated_at >= ${since}
     )
@@ -47,6 +49,7 @@ export async function readFailed(db: Db, since: Date, most: number): Promise<Fai
     from failed f
     left join form_integrations i
       on f.destination = 'webhook' and i.kind = 'webhook' and i.user_id = f.user_id and i.form_id = f.form_id
+        and i.webhook_id is not distinct from f.webhook_id
     order by f.updated_at desc
     limit ${most}::int`.execute(db)
   const [first] = rows

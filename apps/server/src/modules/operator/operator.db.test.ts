@@ -1,6 +1,6 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Endpoint, startEndpoint } from '../integrations/webhook/testing.ts'
+import { type Endpoint, serverWithEndpoint } from '../integrations/webhook/testing.ts'
 import { DAY_MS, MINUTE_MS, type TestServer, testServer } from '../../testing/test-server.ts'
 import { OPERATOR_COOKIE } from './operator-session.ts'
 import { readingsRepository } from './readings/readings.repository.ts'
@@ -12,13 +12,9 @@ const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name', required: t
 let endpoint: Endpoint
 let server: TestServer
 beforeAll(async () => {
-  endpoint = await startEndpoint()
-  server = await testServer({ OPERATOR_KEY: KEY, OUTBOUND_ALLOW: endpoint.host, BRAND_NAME: 'Aurora' })
+  ;({ server, endpoint } = await serverWithEndpoint({ OPERATOR_KEY: KEY, BRAND_NAME: 'Aurora' }))
 })
-afterAll(async () => {
-  await server.close()
-  await endpoint.close()
-})
+afterAll(() => server.close())
 
 type Ask = { on?: TestServer; cookie?: string; from?: string; headers?: Record<string, string> }
 
@@ -52,7 +48,7 @@ async function signedIn(on = server, from = '192.0.2.10'): Promise<string> {
 const ASKS = 'For the operator'
 
 describe('the operator’s key', () => {
-  it('opens the page in the browser that posted it, for half a day', async () => {
+  it('opens the page in the browser that posted the key, for half a day', async () => {
     const answer = await post('/operator/sign-in', { key: KEY }, { from: '192.0.2.11' })
     const [cookie] = answer.cookies
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/operator', maxAge: 43_200 })
@@ -63,7 +59,7 @@ describe('the operator’s key', () => {
     expect((await get('/operator', { cookie: open })).body).toContain(ASKS)
   })
 
-  it('is asked for before anything is shown, and changes nothing else', async () => {
+  it('asks for the key before anything is shown or changed', async () => {
     for (const url of ['/operator', '/operator/setup']) {
       const answer = await get(url)
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
@@ -73,7 +69,7 @@ describe('the operator’s key', () => {
     expect((await post('/operator/checks', {})).body).toContain(ASKS)
   })
 
-  it('is refused when it is wrong, empty or a part of it', async () => {
+  it('refuses a wrong or empty key and a part of the key', async () => {
     for (const [index, key] of ['wrong', '', KEY.slice(0, -1), `${KEY} `].entries()) {
       const answer = await post('/operator/sign-in', { key }, { from: `192.0.2.${20 + index}` })
       expect([answer.statusCode, answer.cookies]).toEqual([403, []])
@@ -82,7 +78,7 @@ describe('the operator’s key', () => {
     expect((await get('/operator', { cookie: `${OPERATOR_COOKIE}=made.up` })).body).toContain(ASKS)
   })
 
-  it('can be tried ten times in a quarter of an hour, the right one too', async () => {
+  it('allows ten tries in a quarter of an hour, the right key included', async () => {
     const from = '192.0.2.40'
     for (let index = 0; index < 10; index++) {
       expect((await post('/operator/sign-in', { key: 'wrong' }, { from })).statusCode).toBe(403)
@@ -94,7 +90,7 @@ describe('the operator’s key', () => {
     expect((await post('/operator/sign-in', { key: KEY }, { from })).statusCode).toBe(303)
   })
 
-  it('is not what owners sign in with', async () => {
+  it('refuses an owner’s session in place of the key', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     for (const url of ['/operator', '/operator/setup']) {
       expect((await get(url, { headers: owner.headers })).body).toContain(ASKS)
@@ -102,7 +98,7 @@ describe('the operator’s key', () => {
     }
   })
 
-  it('opens no page of another site, and none in a frame', async () => {
+  it('refuses requests from other sites, and forbids frames', async () => {
     const cookie = await signedIn(server, '192.0.2.41')
     const elsewhere = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
     expect((await post('/operator/checks', {}, { cookie, headers: elsewhere })).statusCode).toBe(403)
@@ -111,7 +107,7 @@ describe('the operator’s key', () => {
     expect(headers['content-security-policy']).not.toContain('unsafe')
   })
 
-  it('is forgotten by the browser that signs out, and by all when it changes', async () => {
+  it('ends access in the browser that signs out, and everywhere when the key changes', async () => {
     const cookie = await signedIn(server, '192.0.2.42')
     const out = await post('/operator/sign-out', {}, { cookie })
     expect(out.cookies[0]).toMatchObject({ name: OPERATOR_COOKIE, value: '' })
@@ -121,7 +117,7 @@ describe('the operator’s key', () => {
     expect(answer.body).toContain(ASKS)
   })
 
-  it('leaves nothing to find where none is set', async () => {
+  it('answers 404 on every operator page when no key is set', async () => {
     const other = await testServer()
     const answers = [
       await get('/operator', { on: other }),
@@ -145,7 +141,7 @@ describe('a newer version', () => {
   afterAll(() => asking.close())
   afterEach(() => endpoint.reset())
 
-  /** What is said of the version after the checks were made once more. */
+  /** The line about the version, after the checks were run again. */
   async function versionLine(on: TestServer): Promise<{ text: string; html: string }> {
     const cookie = await signedIn(on, '192.0.2.60')
     await on.deps.recorder?.record()
@@ -157,7 +153,7 @@ describe('a newer version', () => {
   const tells = (release: unknown) =>
     endpoint.answers((response) => void response.writeHead(200).end(JSON.stringify(release)))
 
-  it('is asked for only where an address is set, which is told nothing', async () => {
+  it('asks for a newer version only when an address is set, and sends no data with the request', async () => {
     tells({ tag_name: 'v999.0.0' })
     expect((await versionLine(server)).text).toMatch(/^ ?Version [\d.]+ One process/)
     expect(endpoint.received).toEqual([])
@@ -166,7 +162,7 @@ describe('a newer version', () => {
     expect(endpoint.received[0]?.headers).toMatchObject({ 'user-agent': 'wayform' })
   })
 
-  it('is named with its day and its changes, and its address is never a script', async () => {
+  it('names a newer version with its day and a link to its changes, but never links to a script', async () => {
     const page = 'https://code.example/releases/v999.0.0?a="b"'
     tells({ tag_name: 'v999.0.0', published_at: '2026-11-12T08:00:00Z', html_url: page })
     const { text, html } = await versionLine(asking)
@@ -178,7 +174,7 @@ describe('a newer version', () => {
     expect(script.html).not.toContain('href')
   })
 
-  it('is not said of an older release, nor of an answer that is none', async () => {
+  it('names no older release, and reports an answer that is not a release', async () => {
     tells({ tag_name: '0.0.1' })
     expect((await versionLine(asking)).text).not.toMatch(/is out|RELEASES_URL/)
     for (const answer of [{ tag_name: 'v2.0.0-rc.1' }, { message: 'Not Found' }, null]) {
@@ -204,7 +200,7 @@ describe('what the operator sees', () => {
     return main.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
   }
 
-  it('counts responses and deliveries, names what failed by its host, and shows nobody’s data', async () => {
+  it('counts responses and deliveries, names failed deliveries by their host, and shows no owner’s data', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await server.given.form(owner, { name: 'Secret cakes', questions: [NAME] })
     const url = `${endpoint.url}/private-path?token=hunter2`
@@ -239,14 +235,14 @@ describe('what the operator sees', () => {
     }
   })
 
-  it('says first what is wrong with the queue', async () => {
+  it('names a problem of the queue first', async () => {
     server.clock.advance(20 * MINUTE_MS)
     const page = await read()
     expect(page).toMatch(/Working, (two|three) things to look at/)
     expect(page).toContain('The webhook queue is older than usual.')
   })
 
-  it('shows the last good backup, and what failed since', async () => {
+  it('shows the last good backup, and the failures since then', async () => {
     const { db } = server.deps.database
     const at = server.clock.now()
     const row = { file: '/backups/x', bytes: 1_100_000_000, row_count: 5, file_count: 0 }
@@ -288,7 +284,7 @@ describe('what the operator sees', () => {
     }
   })
 
-  it('counts the processes that told of themselves lately, and their versions', async () => {
+  it('counts the processes that reported lately, and shows their versions', async () => {
     const readings = readingsRepository(server.deps.database.db)
     const at = server.clock.now()
     const other = { version: '9.9.9', startedAt: at, delivers: false, perSecond: 4, mostWithinMs: 99_998.2 }
@@ -304,7 +300,7 @@ describe('what the operator sees', () => {
     await readings.leave(here)
   })
 
-  it('lists what is needed, opens the first that is missing, and never shows a value', async () => {
+  it('lists required settings, opens the first that is missing, and never shows a value', async () => {
     const page = await read('/operator/setup')
     expect(page).toMatch(/\d of 6 needed things are ready/)
     expect(page).toContain('Database and files')
@@ -316,7 +312,7 @@ describe('what the operator sees', () => {
     expect(body).not.toContain(server.deps.config.whatsapp?.accessToken)
   })
 
-  it('checks again when it is asked to', async () => {
+  it('runs the checks again on request', async () => {
     const time = async () => /Checked at ([\d:]+)/.exec(await read('/operator/setup'))?.[1]
     const before = await time()
     server.clock.advance(MINUTE_MS)

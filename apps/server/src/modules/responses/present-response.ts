@@ -22,6 +22,7 @@ import { fileLinks, OWNER_LINK_MS } from '../uploads/serving/file-links.ts'
 import { isImported } from './import/import-old.repository.ts'
 import type { FormKey } from './search/number-range.repository.ts'
 import { responseId } from './response-id.ts'
+import { presentName } from '../ledger/named-webhook.ts'
 import { type DeliveryRow, responsesRepository, type Row } from './responses.repository.ts'
 import { versionReaders } from '../documents/version-readers.ts'
 import { filesOf } from '@wayform/core/questions/file/files-of.ts'
@@ -86,6 +87,7 @@ export function presentDelivery(delivery: DeliveryRow, t: T): Delivery {
   return {
     deliveryId: delivery.id,
     destination: delivery.destination,
+    webhook: presentName(delivery.webhook),
     occasion: delivery.occasion,
     state: delivery.state,
     attempts: delivery.attempts,

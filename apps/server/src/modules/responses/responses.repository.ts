@@ -1,6 +1,7 @@
 import type { Assignee } from '@wayform/contract/calls/responses.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { storedName } from '../ledger/named-webhook.repository.ts'
 import { membersRepository } from '../members/members.repository.ts'
 
 const COLUMNS = [
@@ -50,6 +51,7 @@ export function responsesRepository(db: Db | Tx) {
       db
         .selectFrom('deliveries')
         .select(DELIVERY_COLUMNS)
+        .select(storedName('deliveries').as('webhook'))
         .where('user_id', '=', ownerId)
         .where('form_id', '=', formId)
         .where('response_number', '=', sql<number>`any(${numbers}::int[])`)

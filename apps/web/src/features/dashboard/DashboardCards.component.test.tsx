@@ -27,6 +27,8 @@ const webhook: UnsentGroup = {
   formId: CAKES.id,
   formName: 'Cakes',
   destination: 'webhook',
+  webhookId: null,
+  webhook: null,
   failed: 2,
   held: 0,
   reason: null,
@@ -55,7 +57,7 @@ const names = () =>
     .elements()
     .map((card) => card.getAttribute('aria-label'))
 
-it('a card tells today, the total, the week and who answered last', async () => {
+it('a card shows today, the total, the week and the last respondent', async () => {
   const { server } = await openDashboard()
   await expect.element(cakes.getByText('7 today · 1,284 in all')).toBeVisible()
   await expect.element(cakes.getByRole('img', { name: 'Last 7 days: 1, 0, 2, 3, 0, 5, 7' })).toBeVisible()
@@ -77,7 +79,7 @@ it('a failed delivery stands in place of the last response, and leads to it', as
   expect(cakes.getByText(/Camila/).elements()).toHaveLength(0)
 })
 
-it('a button without text says what it does to whoever points at it or goes there by keys', async () => {
+it('a button without text says what it does when it is pointed at or focused by keys', async () => {
   await openDashboard()
   const pin = page.getByRole('button', { name: 'Pin Cakes' })
   const tip = page.getByRole('tooltip')
@@ -108,7 +110,7 @@ it('a menu opens by keys and gives the focus back to its button', async () => {
   await expect.element(button).toHaveFocus()
 })
 
-it('the slash goes to the search, and N begins a form, but not while somebody types', async () => {
+it('the slash goes to the search, and N begins a form, but not while the owner types', async () => {
   const { router } = await openDashboard()
   await expect.element(cakes).toBeVisible()
   await userEvent.keyboard('/')

@@ -12,7 +12,15 @@ import { useT } from '../../lib/i18n.tsx'
 import { useUnsentGroups } from '../../lib/queries/deliveries.ts'
 import { Filters } from './components/Filters.tsx'
 import { UnsentGroupCard } from './components/UnsentGroupCard.tsx'
-import { groupKey, matches, readFilter, statesOf, type UnsentFilter, writeFilter } from './unsent-filter.ts'
+import {
+  chosenGroup,
+  groupKey,
+  matches,
+  readFilter,
+  statesOf,
+  type UnsentFilter,
+  writeFilter,
+} from './unsent-filter.ts'
 import { useSendAll } from './use-send-all.ts'
 
 const POLL_MS = 15_000
@@ -119,7 +127,7 @@ export function DeliveriesScreen() {
             states={statesOf(filter)}
             isOpenAtFirst={shown.length <= FEW}
             isSending={isSending}
-            onSendAll={() => void sendAll({ formId: group.formId, destination: group.destination }, group.failed)}
+            onSendAll={() => void sendAll(chosenGroup(group), group.failed)}
           />
         ))}
       </Stack>

@@ -3,11 +3,10 @@ import type { UnsentDelivery, UnsentGroup, UnsentState } from '@wayform/contract
 import { api, calls } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { refreshUnsent } from '../../lib/queries/deliveries.ts'
-import { groupKey } from './unsent-filter.ts'
+import { chosenGroup, groupKey } from './unsent-filter.ts'
 
 /** The deliveries of one group, page by page. */
 export function useUnsentOf(group: UnsentGroup, states: readonly UnsentState[], isEnabled: boolean) {
-  const { formId, destination } = group
   return useInfiniteQuery({
     queryKey: keys.unsentOf(groupKey(group), states.join(',')),
     queryFn: ({ pageParam, signal }) =>
@@ -15,8 +14,7 @@ export function useUnsentOf(group: UnsentGroup, states: readonly UnsentState[], 
         calls.deliveries.list,
         {
           query: {
-            formId,
-            destination,
+            ...chosenGroup(group),
             states: states.join(','),
             ...(pageParam !== null && { after: pageParam }),
           },
@@ -38,7 +36,7 @@ export function useSendOneAgain() {
   })
 }
 
-export type SendAllAgain = { formId?: string; destination?: UnsentGroup['destination'] }
+export type SendAllAgain = { formId?: string; destination?: UnsentGroup['destination']; webhookId?: string }
 
 /** Resends failed deliveries. Held ones are sent by themselves once they are released. */
 export function useSendAllAgain() {

@@ -7,6 +7,8 @@ const GROUP: UnsentGroup = {
   formId: '0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a11',
   formName: 'Cakes',
   destination: 'webhook',
+  webhookId: null,
+  webhook: null,
   failed: 2,
   held: 0,
   reason: { code: 'addressFailed', status: 500, text: 'Your server had an error (500).' },
@@ -15,7 +17,7 @@ const GROUP: UnsentGroup = {
 }
 
 describe('the filter of undelivered responses', () => {
-  it('survives a round trip through the address', () => {
+  it('the filter survives a round trip through the address', () => {
     const params = new URLSearchParams({ form: GROUP.formId, destination: 'webhook', state: 'failed' })
     const filter = readFilter(params)
     expect(filter).toEqual({ form: GROUP.formId, destination: 'webhook', state: 'failed' })

@@ -28,10 +28,17 @@ export function matches({ form, destination, state }: UnsentFilter, group: Unsen
 
 export const statesOf = ({ state }: UnsentFilter): readonly UnsentState[] => (state ? [state] : UNSENT_STATES)
 
-export const groupKey = ({ formId, destination }: Pick<UnsentGroup, 'formId' | 'destination'>) =>
-  `${formId} ${destination}`
+export const groupKey = ({ formId, destination, webhookId }: UnsentGroup) =>
+  `${formId} ${destination} ${webhookId ?? ''}`
 
-/** What the owner must do before held deliveries are released, and on which screen. */
+/** All of a group, as the calls name it. */
+export const chosenGroup = ({ formId, destination, webhookId }: UnsentGroup) => ({
+  formId,
+  destination,
+  ...(webhookId !== null && { webhookId }),
+})
+
+/** The owner's next step before held deliveries are released, and its screen. */
 export type FirstStep = {
   text: 'webhook' | 'gsheet' | 'plan' | 'form' | 'recipient'
   link: 'integrations' | 'upgrade' | 'settings' | 'notifications'

@@ -25,7 +25,7 @@ export const WEBHOOK_CONTENT_TYPES = [JSON_TYPE, FORM_TYPE] as const
 export type WebhookContentType = (typeof WEBHOOK_CONTENT_TYPES)[number]
 
 /**
- * How the body of a webhook is written: the chosen fields, a message as Slack or Discord take it, or a JSON text of the
+ * Formats of a webhook's body: the chosen fields, a message as Slack or Discord take it, or a JSON text of the
  * owner's own.
  */
 export const WEBHOOK_FORMATS = ['fields', 'slack', 'discord', 'template'] as const
@@ -34,6 +34,9 @@ export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number]
 /** Values that a webhook can send beside the answers; `keys` contains them next to the ids of questions. */
 export const WEBHOOK_SYSTEM_KEYS = ['responseTime', 'responseNumber', 'deliveredTo'] as const
 export type WebhookSystemKey = (typeof WEBHOOK_SYSTEM_KEYS)[number]
+
+/** So many addresses can get each response of a form. */
+export const MAX_WEBHOOKS = 10
 
 export type NamedValue = { name: string; value: string }
 

@@ -206,6 +206,8 @@ export const errors: Translation<typeof english> = {
     accessRefused: 'لم يمنح Google الإذن. أعد الربط واسمح بكل ما يُطلب.',
     addressForbidden: 'لا يمكن استخدام هذا العنوان. أدخل عنوانًا متاحًا على الإنترنت.',
     headerForbidden: 'لا يمكن تعيين الترويسة {name}. أزلها.',
+    webhookNotFound: 'لم يعد هذا الويب هوك موجودًا. أعد تحميل الصفحة.',
+    tooManyWebhooks: 'يرسل النموذج ردوده إلى عشرة ويب هوك على الأكثر. افصل واحدًا أولًا.',
   },
   domain: {
     invalid: 'هذا ليس نطاقًا. يكون النطاق مثل forms.example.com.',

@@ -49,6 +49,7 @@ export const integrations: Translation<typeof english> = {
     unknown: 'توقف من تلقاء نفسه. تحقق من إعداداته ثم شغّله من جديد.',
   },
   connect: 'ربط',
+  another: 'توصيل {name} آخر',
   connectFailed: 'تعذّر الربط. حاول مرة أخرى.',
   settings: 'الإعدادات',
   settingsOf: 'إعدادات {name}',
@@ -102,7 +103,9 @@ export const integrations: Translation<typeof english> = {
     },
   },
   webhook: {
-    replaces: 'للنموذج ويب هوك واحد. ما تحفظه هنا يحل محل {host}.',
+    ownName: 'الاسم',
+    ownNameHelp: 'لا يراه سواك، ويميّز بين عدة ويب هوك.',
+    most: 'يرسل النموذج ردوده إلى {count} ويب هوك على الأكثر. افصل واحدًا أولًا.',
     services: {
       chat: 'في Slack أو Discord أضف ويب هوك واردًا إلى قناة، ثم الصق عنوانه هنا.',
       n8n: 'في n8n أضف عقدة ويب هوك والصق عنوانها هنا.',

@@ -227,6 +227,8 @@ export const errors: Translation<typeof english> = {
     accessRefused: 'Google hat keinen Zugriff gegeben. Verbinde noch einmal und erlaube alles, was gefragt wird.',
     addressForbidden: 'Diese Adresse geht hier nicht. Gib eine an, die im Internet offen erreichbar ist.',
     headerForbidden: 'Der Header {name} lässt sich nicht setzen. Entferne ihn.',
+    webhookNotFound: 'Diesen Webhook gibt es nicht mehr. Lade die Seite neu.',
+    tooManyWebhooks: 'Ein Formular sendet seine Antworten an höchstens 10 Webhooks. Trenne zuerst einen.',
   },
   domain: {
     invalid: 'Das ist keine Domain. Sie sieht aus wie forms.example.com.',

@@ -52,6 +52,7 @@ export const integrations: Translation<typeof english> = {
     unknown: 'Es hat von selbst angehalten. Prüfe die Einstellungen und schalte es wieder ein.',
   },
   connect: 'Verbinden',
+  another: '{name}: noch einen verbinden',
   connectFailed: 'Verbinden hat nicht geklappt. Versuche es noch einmal.',
   settings: 'Einstellungen',
   settingsOf: 'Einstellungen von {name}',
@@ -108,7 +109,9 @@ export const integrations: Translation<typeof english> = {
     },
   },
   webhook: {
-    replaces: 'Ein Formular hat einen Webhook. Was du hier speicherst, ersetzt {host}.',
+    ownName: 'Name',
+    ownNameHelp: 'Nur du siehst ihn. Er unterscheidet mehrere Webhooks.',
+    most: 'Ein Formular sendet seine Antworten an höchstens {count} Webhooks. Trenne zuerst einen.',
     services: {
       chat: 'Füge in Slack oder Discord einem Kanal einen eingehenden Webhook hinzu und setze seine Adresse hier ein.',
       n8n: 'Füge in n8n einen Webhook-Knoten hinzu und setze seine Adresse hier ein.',

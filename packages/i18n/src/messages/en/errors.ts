@@ -208,6 +208,8 @@ export const errors = {
     accessRefused: 'Google gave no access. Connect again and allow everything that is asked for.',
     addressForbidden: 'This address can’t be used. Give one that is open on the internet.',
     headerForbidden: 'The header {name} can’t be set. Remove it.',
+    webhookNotFound: 'This webhook is no longer there. Reload the page.',
+    tooManyWebhooks: 'A form sends its responses to at most 10 webhooks. Disconnect one first.',
   },
   domain: {
     invalid: 'This is no domain. It looks like forms.example.com.',

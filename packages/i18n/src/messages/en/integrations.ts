@@ -39,6 +39,7 @@ export const integrations = {
     unknown: 'It stopped by itself. Check its settings, then switch it on again.',
   },
   connect: 'Connect',
+  another: 'Connect another {name}',
   connectFailed: 'Couldn’t connect. Try again.',
   settings: 'Settings',
   settingsOf: 'Settings of {name}',
@@ -93,7 +94,9 @@ export const integrations = {
     },
   },
   webhook: {
-    replaces: 'A form has one webhook. What you save here takes the place of {host}.',
+    ownName: 'Name',
+    ownNameHelp: 'Only you see it. It tells several webhooks apart.',
+    most: 'A form sends its responses to at most {count} webhooks. Disconnect one first.',
     services: {
       chat: 'In Slack or Discord, add an incoming webhook to a channel and paste its address here.',
       n8n: 'In n8n, add a webhook node and paste its address here.',

@@ -216,6 +216,8 @@ export const errors: Translation<typeof english> = {
     accessRefused: 'Google no dio acceso. Conecta de nuevo y permite todo lo que se pide.',
     addressForbidden: 'Esta dirección no se puede usar. Escribe una que esté abierta en internet.',
     headerForbidden: 'El encabezado {name} no se puede definir. Quítalo.',
+    webhookNotFound: 'Este webhook ya no existe. Recarga la página.',
+    tooManyWebhooks: 'Un formulario envía sus respuestas a 10 webhooks como máximo. Desconecta uno primero.',
   },
   domain: {
     invalid: 'Esto no es un dominio. Debe ser como forms.example.com.',

@@ -42,6 +42,7 @@ export const integrations: Translation<typeof english> = {
     unknown: 'Se detuvo por sí sola. Revisa los ajustes y actívala de nuevo.',
   },
   connect: 'Conectar',
+  another: 'Conectar otro: {name}',
   connectFailed: 'No se pudo conectar. Inténtalo de nuevo.',
   settings: 'Ajustes',
   settingsOf: 'Ajustes de {name}',
@@ -96,7 +97,9 @@ export const integrations: Translation<typeof english> = {
     },
   },
   webhook: {
-    replaces: 'Un formulario tiene un solo webhook. Lo que guardes aquí sustituye a {host}.',
+    ownName: 'Nombre',
+    ownNameHelp: 'Solo lo ves tú. Sirve para distinguir varios webhooks.',
+    most: 'Un formulario envía sus respuestas a {count} webhooks como máximo. Desconecta uno primero.',
     services: {
       chat: 'En Slack o Discord, añade un webhook entrante a un canal y pega aquí su dirección.',
       n8n: 'En n8n, añade un nodo webhook y pega aquí su dirección.',

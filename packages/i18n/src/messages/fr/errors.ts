@@ -225,6 +225,8 @@ export const errors: Translation<typeof english> = {
     accessRefused: 'Google n’a pas donné accès. Refaites la connexion et autorisez tout ce qui est demandé.',
     addressForbidden: 'Cette adresse est inutilisable. Indiquez-en une accessible sur Internet.',
     headerForbidden: 'L’en-tête {name} ne peut pas être défini. Retirez-le.',
+    webhookNotFound: 'Ce webhook n’existe plus. Rechargez la page.',
+    tooManyWebhooks: 'Un formulaire envoie ses réponses à 10 webhooks au plus. Déconnectez-en un d’abord.',
   },
   domain: {
     invalid: 'Ce n’est pas un domaine. Il doit ressembler à forms.example.com.',

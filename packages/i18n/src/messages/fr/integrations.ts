@@ -42,6 +42,7 @@ export const integrations: Translation<typeof english> = {
     unknown: 'L’intégration s’est arrêtée toute seule. Vérifiez ses réglages, puis réactivez-la.',
   },
   connect: 'Connecter',
+  another: 'Connecter un autre : {name}',
   connectFailed: 'La connexion a échoué. Réessayez.',
   settings: 'Réglages',
   settingsOf: 'Réglages de {name}',
@@ -99,7 +100,9 @@ export const integrations: Translation<typeof english> = {
     },
   },
   webhook: {
-    replaces: 'Un formulaire a un seul webhook. Ce que vous enregistrez ici remplace {host}.',
+    ownName: 'Nom',
+    ownNameHelp: 'Vous seul le voyez. Il distingue plusieurs webhooks.',
+    most: 'Un formulaire envoie ses réponses à {count} webhooks au plus. Déconnectez-en un d’abord.',
     services: {
       chat: 'Dans Slack ou Discord, ajoutez un webhook entrant à un canal et collez son adresse ici.',
       n8n: 'Dans n8n, ajoutez un nœud webhook et collez son adresse ici.',

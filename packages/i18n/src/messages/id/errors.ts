@@ -213,6 +213,8 @@ export const errors: Translation<typeof english> = {
     accessRefused: 'Google tidak memberi akses. Hubungkan lagi dan izinkan semua yang diminta.',
     addressForbidden: 'Alamat ini tidak bisa dipakai. Berikan alamat yang terbuka di internet.',
     headerForbidden: 'Header {name} tidak bisa diatur. Hapus saja.',
+    webhookNotFound: 'Webhook ini sudah tidak ada. Muat ulang halaman.',
+    tooManyWebhooks: 'Satu formulir mengirim jawabannya ke paling banyak 10 webhook. Putuskan salah satu dulu.',
   },
   domain: {
     invalid: 'Ini bukan domain. Bentuknya seperti forms.example.com.',

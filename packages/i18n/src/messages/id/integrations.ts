@@ -42,6 +42,7 @@ export const integrations: Translation<typeof english> = {
     unknown: 'Integrasi berhenti sendiri. Periksa pengaturannya, lalu nyalakan lagi.',
   },
   connect: 'Hubungkan',
+  another: 'Hubungkan {name} lain',
   connectFailed: 'Gagal menghubungkan. Coba lagi.',
   settings: 'Pengaturan',
   settingsOf: 'Pengaturan {name}',
@@ -96,7 +97,9 @@ export const integrations: Translation<typeof english> = {
     },
   },
   webhook: {
-    replaces: 'Satu formulir punya satu webhook. Yang Anda simpan di sini menggantikan {host}.',
+    ownName: 'Nama',
+    ownNameHelp: 'Hanya Anda yang melihatnya, untuk membedakan beberapa webhook.',
+    most: 'Satu formulir mengirim jawabannya ke paling banyak {count} webhook. Putuskan salah satu dulu.',
     services: {
       chat: 'Di Slack atau Discord, tambahkan webhook masuk ke sebuah kanal, lalu tempel alamatnya di sini.',
       n8n: 'Di n8n, tambahkan node webhook dan tempel alamatnya di sini.',

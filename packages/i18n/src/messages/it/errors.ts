@@ -222,6 +222,8 @@ export const errors: Translation<typeof english> = {
     accessRefused: 'Google non ha dato l’accesso. Collega di nuovo e consenti tutto quello che viene chiesto.',
     addressForbidden: 'Questo indirizzo non si può usare. Indicane uno raggiungibile da internet.',
     headerForbidden: 'L’intestazione {name} non si può impostare. Rimuovila.',
+    webhookNotFound: 'Questo webhook non c’è più. Ricarica la pagina.',
+    tooManyWebhooks: 'Un modulo manda le sue risposte al massimo a 10 webhook. Prima scollegane uno.',
   },
   domain: {
     invalid: 'Questo non è un dominio. Deve essere come forms.example.com.',

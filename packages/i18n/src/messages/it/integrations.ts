@@ -42,6 +42,7 @@ export const integrations: Translation<typeof english> = {
     unknown: 'Si è fermata da sola. Controlla le impostazioni e riattivala.',
   },
   connect: 'Collega',
+  another: 'Collega un altro: {name}',
   connectFailed: 'Collegamento non riuscito. Riprova.',
   settings: 'Impostazioni',
   settingsOf: 'Impostazioni di {name}',
@@ -97,7 +98,9 @@ export const integrations: Translation<typeof english> = {
     },
   },
   webhook: {
-    replaces: 'Un modulo ha un solo webhook. Ciò che salvi qui prende il posto di {host}.',
+    ownName: 'Nome',
+    ownNameHelp: 'Lo vedi solo tu. Serve a distinguere più webhook.',
+    most: 'Un modulo manda le sue risposte al massimo a {count} webhook. Prima scollegane uno.',
     services: {
       chat: 'In Slack o Discord, aggiungi un webhook in entrata a un canale e incolla qui il suo indirizzo.',
       n8n: 'In n8n aggiungi un nodo webhook e incolla qui il suo indirizzo.',

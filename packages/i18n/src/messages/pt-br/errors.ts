@@ -215,6 +215,8 @@ export const errors: Translation<typeof english> = {
     accessRefused: 'O Google não deu acesso. Conecte de novo e permita tudo o que for pedido.',
     addressForbidden: 'Este endereço não pode ser usado. Informe um que esteja aberto na internet.',
     headerForbidden: 'O cabeçalho {name} não pode ser definido. Remova.',
+    webhookNotFound: 'Este webhook não existe mais. Recarregue a página.',
+    tooManyWebhooks: 'Um formulário envia suas respostas para no máximo 10 webhooks. Desconecte um primeiro.',
   },
   domain: {
     invalid: 'Isto não é um domínio. Ele deve ser como forms.example.com.',

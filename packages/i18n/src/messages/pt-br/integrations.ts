@@ -46,6 +46,7 @@ export const integrations: Translation<typeof english> = {
     unknown: 'Ela parou sozinha. Confira as configurações e ligue de novo.',
   },
   connect: 'Conectar',
+  another: 'Conectar outro: {name}',
   connectFailed: 'Não foi possível conectar. Tente de novo.',
   settings: 'Configurações',
   settingsOf: 'Configurações de {name}',
@@ -101,7 +102,9 @@ export const integrations: Translation<typeof english> = {
     },
   },
   webhook: {
-    replaces: 'Um formulário tem um só webhook. O que você salvar aqui substitui {host}.',
+    ownName: 'Nome',
+    ownNameHelp: 'Só você vê. Serve para diferenciar vários webhooks.',
+    most: 'Um formulário envia suas respostas para no máximo {count} webhooks. Desconecte um primeiro.',
     services: {
       chat: 'No Slack ou no Discord, adicione um webhook de entrada a um canal e cole o endereço dele aqui.',
       n8n: 'No n8n, adicione um nó de webhook e cole o endereço dele aqui.',

@@ -213,6 +213,8 @@ export const errors: Translation<typeof english> = {
     accessRefused: 'Google не дал доступ. Подключите ещё раз и разрешите всё, что просят.',
     addressForbidden: 'Этот адрес использовать нельзя. Укажите адрес, доступный в интернете.',
     headerForbidden: 'Заголовок {name} задать нельзя. Уберите его.',
+    webhookNotFound: 'Этого вебхука больше нет. Обновите страницу.',
+    tooManyWebhooks: 'Форма отправляет ответы не более чем на 10 вебхуков. Сначала отключите один.',
   },
   domain: {
     invalid: 'Это не домен. Он выглядит так: forms.example.com.',

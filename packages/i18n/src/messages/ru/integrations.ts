@@ -47,6 +47,7 @@ export const integrations: Translation<typeof english> = {
     unknown: 'Интеграция остановилась сама. Проверьте настройки и включите снова.',
   },
   connect: 'Подключить',
+  another: 'Подключить ещё: {name}',
   connectFailed: 'Не удалось подключить. Попробуйте ещё раз.',
   settings: 'Настройки',
   settingsOf: 'Настройки: {name}',
@@ -101,7 +102,9 @@ export const integrations: Translation<typeof english> = {
     },
   },
   webhook: {
-    replaces: 'У формы один вебхук. То, что вы сохраните здесь, заменит {host}.',
+    ownName: 'Название',
+    ownNameHelp: 'Видите только вы. Помогает различать несколько вебхуков.',
+    most: 'Форма отправляет ответы не более чем на {count} вебхуков. Сначала отключите один.',
     services: {
       chat: 'В Slack или Discord добавьте к каналу входящий вебхук и вставьте его адрес сюда.',
       n8n: 'В n8n добавьте узел вебхука и вставьте его адрес сюда.',

@@ -200,6 +200,8 @@ export const errors: Translation<typeof english> = {
     accessRefused: 'Google 未授予权限。请重新连接，并允许所有请求的权限。',
     addressForbidden: '此地址不可用。请填写可从互联网访问的地址。',
     headerForbidden: '不能设置标头 {name}。请移除。',
+    webhookNotFound: '这个 Webhook 已不存在。请刷新页面。',
+    tooManyWebhooks: '一个表单最多向 10 个 Webhook 发送回复。请先断开一个。',
   },
   domain: {
     invalid: '这不是域名。域名类似 forms.example.com。',

@@ -42,6 +42,7 @@ export const integrations: Translation<typeof english> = {
     unknown: '它自行停止了。请检查设置后重新开启。',
   },
   connect: '连接',
+  another: '再连接一个{name}',
   connectFailed: '无法连接。请重试。',
   settings: '设置',
   settingsOf: '{name} 的设置',
@@ -95,7 +96,9 @@ export const integrations: Translation<typeof english> = {
     },
   },
   webhook: {
-    replaces: '一个表单只有一个 Webhook。你在这里保存的内容会取代 {host}。',
+    ownName: '名称',
+    ownNameHelp: '只有您能看到，用来区分多个 Webhook。',
+    most: '一个表单最多向 {count} 个 Webhook 发送回复。请先断开一个。',
     services: {
       chat: '在 Slack 或 Discord 的频道中添加传入 Webhook，并把地址粘贴到这里。',
       n8n: '在 n8n 中添加 Webhook 节点，把地址粘贴到这里。',

@@ -117,6 +117,9 @@ export const FORMS = {
       paused_reason: 'export',
       failing_since: 'omit',
       updated_at: 'export',
+      created_at: 'omit',
+      // As the id of a webhook, which it is.
+      webhook_id: 'omit',
       form_id: 'omit',
     },
   },

@@ -121,6 +121,7 @@ export const RESPONSES = {
       dedupe_key: 'omit',
       notice: 'omit',
       trace: 'omit',
+      webhook_id: 'export',
     },
   },
   hand_offs: {

@@ -2,9 +2,9 @@ import { calls } from '@wayform/contract/routes.ts'
 import { v1 } from '@wayform/contract/v1/routes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { DAY_MS, type TestServer, testServer } from '../../../testing/test-server.ts'
+import { DAY_MS, type TestServer } from '../../../testing/test-server.ts'
 import { v1Driver } from '../../api-v1/testing.ts'
-import { type Endpoint, startEndpoint } from '../../integrations/webhook/testing.ts'
+import { type Endpoint, serverWithEndpoint } from '../../integrations/webhook/testing.ts'
 import { PHONE } from '../../public/access/testing.ts'
 import { givenProduct } from '../../public/orders/testing.ts'
 import { bookingForm, CUT, EVERY_DAY, givenSetup, timeIn } from '../../public/bookings/testing.ts'
@@ -14,16 +14,12 @@ const { calendar, integrations, publicForms, responses } = calls
 let endpoint: Endpoint
 let server: TestServer
 beforeAll(async () => {
-  endpoint = await startEndpoint()
-  server = await testServer({ OUTBOUND_ALLOW: endpoint.host })
+  ;({ server, endpoint } = await serverWithEndpoint())
 })
-afterAll(async () => {
-  await server.close()
-  await endpoint.close()
-})
+afterAll(() => server.close())
 beforeEach(() => endpoint.reset())
 
-/** Somebody who booked a haircut with Lina at ten in Riyadh, three days from now, in a shop with a webhook. */
+/** A customer who booked a haircut with Lina at ten in Riyadh, three days from now, in a shop with a webhook. */
 async function booked() {
   const owner = await server.given.owner({ plan: 'plus' })
   const pay = { kind: 'price' as const, amount: 22_000 }
@@ -72,7 +68,7 @@ async function booked() {
     move: async (start: string) =>
       (await server.call(calendar.move, { params, query, body: { start, staffId: 'lina', sequence: 0 } }, owner))
         .status,
-    /** What is written down to be told, and what arrives of it. */
+    /** The deliveries in the ledger, and what arrives of them. */
     async told() {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from deliveries
@@ -91,7 +87,7 @@ async function booked() {
 }
 
 describe('a booking that changes', () => {
-  it('sends its webhook each state once, when the owner confirms it, and who came', async () => {
+  it('sends its webhook each state once, when the owner confirms it, and whether the customer came', async () => {
     const given = await booked()
     expect(await given.edit({ status: 'confirmed' })).toBe(200)
     expect(await given.edit({ status: 'confirmed' })).toBe(200)
@@ -119,7 +115,7 @@ describe('a booking that changes', () => {
     server.clock.advance(-4 * DAY_MS)
   })
 
-  it('sends why it was declined', async () => {
+  it('sends the reason why it was declined', async () => {
     const given = await booked()
     await given.edit({ status: 'cancelled', reason: 'We are closed.' })
     expect(await given.told()).toMatchObject([{ response_status: 'cancelled', status_reason: 'We are closed.' }])
@@ -133,7 +129,7 @@ describe('a booking that changes', () => {
     ])
   })
 
-  it('sends once what its customer does, though a move also asks for another confirmation', async () => {
+  it('sends each change by its customer once, though a move also needs another confirmation', async () => {
     const given = await booked()
     await given.edit({ status: 'confirmed' })
     await given.told()
@@ -151,7 +147,7 @@ describe('a booking that changes', () => {
     expect(endpoint.received.map(({ body }) => JSON.parse(body))).toMatchObject([{ response_status: 'cancelled' }])
   })
 
-  it('sends once what a program does', async () => {
+  it('sends each change by a program once', async () => {
     const given = await booked()
     const program = v1Driver(server)
     const key = await program.key(given.owner)
@@ -168,7 +164,7 @@ describe('a booking that changes', () => {
     expect(rows).toEqual([{ count: 3 }])
   })
 
-  it('says nothing of a change that comes to nothing', async () => {
+  it('sends nothing when a change is refused', async () => {
     const given = await booked()
     expect(await given.edit({ status: 'noShow' })).toBe(409)
     expect(await given.told()).toEqual([])
@@ -176,7 +172,7 @@ describe('a booking that changes', () => {
 })
 
 describe('another state of a response', () => {
-  it('is told of orders, and not of responses without a process', async () => {
+  it('sends an update of an order, and none of a response without a process', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const told = async (questions: Parameters<typeof server.given.form>[1]) => {
       const form = await server.given.form(owner, questions)

@@ -35,9 +35,9 @@ export async function recordProviderStatus(
     const delayMs = isPassing ? retryDelay(row.attempts, random()) : null
     const rows = await ledger.failByProvider({ providerId, error, delayMs })
     if (delayMs !== null) return
-    const failures = rows.flatMap(({ userId, formId, destination, occasion }) =>
+    const failures = rows.flatMap(({ userId, formId, destination, webhookId, occasion }) =>
       occasion !== 'notice' && !isToCustomer(destination) && formId !== null
-        ? [{ userId, formId, destination, error }]
+        ? [{ userId, formId, destination, webhookId, error }]
         : [],
     )
     await noteFailures(tx, database.clock, failures)

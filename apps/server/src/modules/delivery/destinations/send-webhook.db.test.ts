@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { outboundClient } from '../../../platform/outbound/outbound-client.ts'
 import type { GivenOwner } from '../../../testing/given.ts'
-import { DAY_MS, type TestServer, testServer } from '../../../testing/test-server.ts'
+import { DAY_MS, type TestServer } from '../../../testing/test-server.ts'
 import type { FormRow } from '../../documents/forms.repository.ts'
-import { type Endpoint, type Received, startEndpoint } from '../../integrations/webhook/testing.ts'
+import { type Endpoint, type Received, serverWithEndpoint } from '../../integrations/webhook/testing.ts'
 import { addUpdates } from '../../ledger/updates.repository.ts'
 import { changePlan } from '../../workspaces/change-plan.ts'
 import { deliveryWorker } from '../worker/delivery-worker.ts'
@@ -31,13 +31,9 @@ let form: FormRow
 let secret: string
 
 beforeAll(async () => {
-  endpoint = await startEndpoint()
-  server = await testServer({ OUTBOUND_ALLOW: endpoint.host })
+  ;({ server, endpoint } = await serverWithEndpoint())
 })
-afterAll(async () => {
-  await server.close()
-  await endpoint.close()
-})
+afterAll(() => server.close())
 beforeEach(async () => {
   endpoint.reset()
   // Deliveries that an earlier test left pending must not be due in this one.
@@ -88,9 +84,9 @@ const ledger = () =>
     .orderBy('response_number')
     .execute()
 const integration = async () =>
-  (await server.call(calls.forms.get, { params: { id: form.id } }, owner)).body.form.integrations.webhook
+  (await server.call(calls.forms.get, { params: { id: form.id } }, owner)).body.form.integrations.webhooks?.[0]
 
-/** Verifies the signature the way docs/webhooks.md tells receivers to. */
+/** Verifies the signature as docs/webhooks.md describes it for receivers. */
 function isSignedWith(key: string, { headers, body }: Received): boolean {
   const content = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.')
   const hmac = createHmac('sha256', Buffer.from(key.replace(/^whsec_/, ''), 'base64'))
@@ -204,7 +200,7 @@ describe('a response that goes to a webhook', () => {
       'template',
       { name: `Dear ${HOSTILE}`, nr: 1, id: expect.stringMatching(/^00000001-/), api_key: 'key-of-another-service' },
     ],
-  ])('is sent as %s, signed, with hostile answers as text', async (format, expected) => {
+  ])('sends it as %s, signed, with hostile answers as text', async (format, expected) => {
     const template =
       '{"name":"Dear {{@name}}","nr":{{responseNumber}},"id":"{{responseId}}","api_key":"key-of-another-service"}'
     const given = { url: `${endpoint.url}/${CHANNEL}`, format, template }
@@ -375,7 +371,7 @@ describe('the response of a webhook endpoint', () => {
 })
 
 describe('a webhook host that many owners share', () => {
-  it('gets up to twenty requests at once while it answers quickly, and the rest later', async () => {
+  it('receives up to twenty requests at once while it answers quickly, and the rest later', async () => {
     const worker = deliveryWorker({ ...server.deps, onError: () => undefined })
     await stored()
     await worker.runDue()

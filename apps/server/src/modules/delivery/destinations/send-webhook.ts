@@ -35,7 +35,7 @@ const GONE = 410
  */
 export const sendWebhook: Destination = async (deps, context, slot) => {
   if (!hasFeature(context.plan, 'integrations')) return { kind: 'held', reason: 'plan' }
-  const webhook = await webhookRepository(deps.database.db).find(ownedForm(context))
+  const webhook = await webhookRepository(deps.database.db).find(owned(context))
   if (!webhook) return { kind: 'cancelled' }
   if (!webhook.isActive) return { kind: 'held', reason: holdReasonOf(webhook.pausedReason) }
   const { host } = new URL(webhook.config.url)
@@ -51,7 +51,7 @@ export const sendWebhook: Destination = async (deps, context, slot) => {
 async function send(deps: SendDeps, context: DeliveryContext, { config }: ConnectedWebhook): Promise<OutboundResult> {
   const { deliveryId, form, response } = context
   const settings = coreSettings(config)
-  const secrets = webhookSecrets(deps.database.db, secretBox(deps.secretKey), ownedForm(context))
+  const secrets = webhookSecrets(deps.database.db, secretBox(deps.secretKey), owned(context))
   const { questions, stored } = response
   const sent = {
     ...response,
@@ -88,7 +88,7 @@ function stateOf({ texts }: SendDeps, { form, response }: DeliveryContext): Sent
 
 type Written = { settings: ReturnType<typeof coreSettings>; sent: SentResponse }
 
-/** For the log that the owner reads. What is sent was sent, whether or not it can be written down. */
+/** For the log that the owner reads. A failure to write it does not undo the delivery. */
 function record(
   { apiLog }: SendDeps,
   { deliveryId, form, response }: DeliveryContext,
@@ -125,7 +125,7 @@ function shownBody({ settings, sent }: Written, { content }: WebhookCall): { bod
   }
 }
 
-/** Addresses of chats are secrets as a whole: whoever has the path can write there. */
+/** Addresses of chat webhooks are secrets as a whole: the path alone gives the right to write there. */
 function secretsOfUrl({ settings: { format } }: Written, text: string): string[] {
   const url = URL.parse(text)
   if (!url) return []
@@ -138,7 +138,11 @@ function secretsIn({ name, value }: NamedValue): string[] {
   return name.toLowerCase() === 'content-type' ? [] : [value, ...value.split(' ').slice(1)]
 }
 
-const ownedForm = ({ form }: Pick<DeliveryContext, 'form'>) => ({ user_id: form.userId, id: form.id })
+const owned = ({ form, webhookId }: Pick<DeliveryContext, 'form' | 'webhookId'>) => ({
+  user_id: form.userId,
+  id: form.id,
+  webhookId,
+})
 
 /** The error is a status or one word; nothing of the response body is stored. */
 export function outcomeOf(result: OutboundResult): Outcome {
@@ -165,15 +169,15 @@ async function recordHealth(
   result: OutboundResult,
   outcome: Outcome,
 ): Promise<PauseReason | null> {
-  const owned = ownedForm(context)
+  const webhookOf = owned(context)
   const webhooks = webhookRepository(deps.database.db)
   if (outcome.kind === 'sent') {
-    if (failingSince !== null) await webhooks.setFailingSince(owned, url, null)
+    if (failingSince !== null) await webhooks.setFailingSince(webhookOf, url, null)
     return null
   }
   const isGone = result.isAnswered && result.status === GONE
   if (!isGone && failingSince === null) {
-    await webhooks.setFailingSince(owned, url, deps.now())
+    await webhooks.setFailingSince(webhookOf, url, deps.now())
     return null
   }
   const isFailing = failingSince !== null && deps.now().getTime() - failingSince.getTime() >= FAILING_MS

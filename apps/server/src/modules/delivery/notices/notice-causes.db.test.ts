@@ -4,7 +4,7 @@ import { isOnPostgres } from '../../../platform/db/testing.ts'
 import type { GivenOwner } from '../../../testing/given.ts'
 import { DAY_MS, type TestServer, testServer } from '../../../testing/test-server.ts'
 import type { FormRow } from '../../documents/forms.repository.ts'
-import { type Endpoint, startEndpoint } from '../../integrations/webhook/testing.ts'
+import { type Endpoint, serverWithEndpoint } from '../../integrations/webhook/testing.ts'
 import { type ClaimedDelivery, deliveriesRepository } from '../worker/deliveries.repository.ts'
 import { deliveryWorker } from '../worker/delivery-worker.ts'
 import { recordProviderStatus } from '../destinations/record-provider-status.ts'
@@ -17,13 +17,9 @@ let owner: GivenOwner
 let form: FormRow
 let email: string
 beforeAll(async () => {
-  endpoint = await startEndpoint()
-  server = await testServer({ OUTBOUND_ALLOW: endpoint.host })
+  ;({ server, endpoint } = await serverWithEndpoint())
 })
-afterAll(async () => {
-  await server.close()
-  await endpoint.close()
-})
+afterAll(() => server.close())
 beforeEach(async () => {
   endpoint.reset()
   await server.deps.database.db.updateTable('deliveries').set({ state: 'cancelled' }).execute()

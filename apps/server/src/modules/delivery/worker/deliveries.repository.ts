@@ -19,6 +19,8 @@ export type ClaimedDelivery = {
   responseNumber: number | null
   occasion: DeliveryOccasion
   destination: DestinationName
+  /** Which of the form's webhooks; null: the one that goes by the form. */
+  webhookId: string | null
   attempts: number
   fence: string
   /** The traceparent of the request that stored the response, if it was traced. */
@@ -51,7 +53,7 @@ export function deliveriesRepository(db: Db | Tx, clock: DatabaseClock) {
           select user_id, id from deliveries
           where state in ('pending', 'sending') and next_attempt_at <= ${now}
             and destination <> all (${closed.destinations}::text[])
-            and (destination <> 'webhook' or form_id <> all (${closed.webhookForms}::uuid[]))
+            and (destination <> 'webhook' or coalesce(webhook_id, form_id) <> all (${closed.webhooks}::uuid[]))
             and not exists (
               select from unnest(
                 ${closed.owners.map(({ userId }) => userId)}::uuid[],
@@ -70,7 +72,7 @@ export function deliveriesRepository(db: Db | Tx, clock: DatabaseClock) {
         from due
         where d.user_id = due.user_id and d.id = due.id
         returning d.id, d.user_id as "userId", d.form_id as "formId", d.response_number as "responseNumber", d.occasion,
-                  d.destination, d.attempts, d.fence, d.trace
+                  d.destination, d.webhook_id as "webhookId", d.attempts, d.fence, d.trace
       `.execute(db)
       return rows
     },
@@ -146,14 +148,16 @@ export function deliveriesRepository(db: Db | Tx, clock: DatabaseClock) {
             provider_id = case when ${delayMs === null} then provider_id end,
             next_attempt_at = coalesce(${now} + ${delayMs}::int * interval '1 ms', next_attempt_at)
         where provider_id = ${providerId} and state = 'sent'
-        returning user_id as "userId", form_id as "formId", destination, occasion`.execute(db)
+        returning user_id as "userId", form_id as "formId", destination, webhook_id as "webhookId", occasion`.execute(
+        db,
+      )
       return rows
     },
   }
 }
 
 type FailedByProvider = { providerId: string; error: string; delayMs: number | null }
-type FailedRow = Pick<ClaimedDelivery, 'userId' | 'formId' | 'destination' | 'occasion'>
+type FailedRow = Pick<ClaimedDelivery, 'userId' | 'formId' | 'destination' | 'webhookId' | 'occasion'>
 
 type Advance = {
   providerId: string
@@ -162,4 +166,4 @@ type Advance = {
   delivery: { userId: string; id: string } | null
 }
 
-const NOTHING_CLOSED: Closed = { destinations: [], owners: [], webhookForms: [] }
+const NOTHING_CLOSED: Closed = { destinations: [], owners: [], webhooks: [] }

@@ -12,21 +12,21 @@ function given() {
     pass: (ms: number) => void (at += ms),
     /** A webhook delivery of a separate owner to a host; null if the host has no free slot. */
     webhook(host: string, { userId = `owner-${count++}`, formId = `form-of-${host}` } = {}) {
-      const slot = slots.begin({ userId, formId, destination: 'webhook' })
+      const slot = slots.begin({ userId, formId, webhookId: null, destination: 'webhook' })
       const isIn = slot.enterHost(host) === null
       if (!isIn) slot.leave()
       return { isIn, leave: slot.leave }
     },
-    mail: (userId = `owner-${count++}`) => slots.begin({ userId, formId: 'f', destination: 'email' }),
+    mail: (userId = `owner-${count++}`) => slots.begin({ userId, formId: 'f', webhookId: null, destination: 'email' }),
   }
 }
 
 describe('delivery slots', () => {
-  it('has all slots free at the start', () => {
-    expect(given().slots.closed()).toEqual({ destinations: [], owners: [], webhookForms: [] })
+  it('starts with all slots free', () => {
+    expect(given().slots.closed()).toEqual({ destinations: [], owners: [], webhooks: [] })
   })
 
-  it('counts per destination type: a hundred quick webhooks leave e-mail its slots', () => {
+  it('counts slots per destination type: a hundred quick webhooks leave e-mail its slots', () => {
     const { slots, webhook, mail } = given()
     for (let i = 0; i < 100; i++) webhook(`host-${i}`)
     mail()
@@ -62,10 +62,10 @@ describe('delivery slots', () => {
     const { slots, pass, webhook } = given()
     const first = [webhook('shop.example'), webhook('shop.example')]
     expect(webhook('shop.example').isIn).toBe(false)
-    expect(slots.closed().webhookForms).toEqual(['form-of-shop.example'])
+    expect(slots.closed().webhooks).toEqual(['form-of-shop.example'])
     pass(SECOND)
     for (const { leave } of first) leave()
-    expect(slots.closed().webhookForms).toEqual([])
+    expect(slots.closed().webhooks).toEqual([])
     expect(Array.from({ length: 21 }, () => webhook('shop.example').isIn)).toEqual([
       ...Array.from({ length: 20 }, () => true),
       false,
@@ -109,7 +109,7 @@ describe('delivery slots', () => {
     }
     const entered = Array.from({ length: 70 }, (_, i) => webhook(`slow-${i}`).isIn)
     expect(entered.filter(Boolean)).toHaveLength(60)
-    expect(slots.closed().webhookForms).toHaveLength(70)
+    expect(slots.closed().webhooks).toHaveLength(70)
     expect(webhook('quick.example').isIn).toBe(true)
   })
 })

@@ -20,8 +20,8 @@ const MAX_HOSTS_REMEMBERED = 5_000
 export type Closed = {
   destinations: string[]
   owners: { userId: string; destination: string }[]
-  /** Forms whose webhook host has no free slot. */
-  webhookForms: string[]
+  /** Webhooks whose host has no free slot, by their ids; one goes by the id of its form. */
+  webhooks: string[]
 }
 
 export type Slot = {
@@ -30,7 +30,7 @@ export type Slot = {
   leave(): void
 }
 
-type Sending = { userId: string; formId: string | null; destination: string; host: string | null; since: number }
+type Sending = { userId: string; destination: string; host: string | null; since: number }
 type HostMemory = { isQuick: boolean; slowUntil: number }
 
 /**
@@ -41,7 +41,7 @@ type HostMemory = { isQuick: boolean; slowUntil: number }
 export function deliverySlots(clock: () => number = () => performance.now()) {
   const sending = new Set<Sending>()
   const hosts = new Map<string, HostMemory>()
-  const hostOfForm = new Map<string, string>()
+  const hostOfWebhook = new Map<string, string>()
 
   const isSlow = (host: string) => (hosts.get(host)?.slowUntil ?? 0) > clock()
 
@@ -60,7 +60,7 @@ export function deliverySlots(clock: () => number = () => performance.now()) {
     }
   }
 
-  /** No delay for a host that is merely unknown: its forms are left out of claims until a slot is free. */
+  /** No delay for a host that is merely unknown: its webhooks are left out of claims until a slot is free. */
   function waitFor(host: string): number {
     if (isSlow(host)) return WAIT_FOR_SLOW_HOST_MS
     return hosts.get(host)?.isQuick ? WAIT_FOR_QUICK_HOST_MS : 0
@@ -84,11 +84,11 @@ export function deliverySlots(clock: () => number = () => performance.now()) {
     }
   }
 
-  function formsWithoutRoom(): string[] {
+  function webhooksWithoutRoom(): string[] {
     const room = roomAt()
     const full = new Set([...room.toHost.keys()].filter((host) => !room.hasRoom(host)))
     if (room.isSlowLaneFull) for (const host of hosts.keys()) if (isSlow(host)) full.add(host)
-    return full.size === 0 ? [] : [...hostOfForm].flatMap(([formId, host]) => (full.has(host) ? [formId] : []))
+    return full.size === 0 ? [] : [...hostOfWebhook].flatMap(([id, host]) => (full.has(host) ? [id] : []))
   }
 
   return {
@@ -109,20 +109,21 @@ export function deliverySlots(clock: () => number = () => performance.now()) {
           const [userId = '', destination = ''] = key.split(' ')
           return count >= MAX_OF_ONE_OWNER ? [{ userId, destination }] : []
         }),
-        webhookForms: formsWithoutRoom(),
+        webhooks: webhooksWithoutRoom(),
       }
     },
 
-    begin(delivery: { userId: string; formId: string | null; destination: string }): Slot {
-      const { userId, formId, destination } = delivery
-      const mine: Sending = { userId, formId, destination, host: null, since: clock() }
+    begin(delivery: { userId: string; formId: string | null; webhookId: string | null; destination: string }): Slot {
+      const { userId, destination } = delivery
+      const webhook = delivery.webhookId ?? delivery.formId
+      const mine: Sending = { userId, destination, host: null, since: clock() }
       sending.add(mine)
       return {
         enterHost(host) {
-          if (formId !== null) {
-            hostOfForm.delete(formId)
-            hostOfForm.set(formId, host)
-            forgetOldest(hostOfForm)
+          if (webhook !== null) {
+            hostOfWebhook.delete(webhook)
+            hostOfWebhook.set(webhook, host)
+            forgetOldest(hostOfWebhook)
           }
           noteSlowHosts()
           if (!roomAt().hasRoom(host)) return waitFor(host)

@@ -97,12 +97,13 @@ function contextOf(
   questions: FormDoc,
   reader: Reader,
 ): DeliveryContext {
-  const { attempts = 1, occasion = 'submitted' } = delivery ?? {}
+  const { attempts = 1, occasion = 'submitted', webhookId = null } = delivery ?? {}
   const { look, endings } = readStoredParts({ look: row.look ?? undefined, endings: row.endings ?? undefined })
   return {
     deliveryId: row.id,
     attempt: attempts,
     occasion: occasion === 'notice' ? 'submitted' : occasion,
+    webhookId,
     plan: row.plan,
     ownerLanguage: row.ownerLanguage,
     form: {

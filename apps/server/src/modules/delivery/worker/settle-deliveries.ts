@@ -18,11 +18,12 @@ export async function settleDeliveries(
   }
   await database.transaction(async (tx) => {
     const written = new Set(await deliveriesRepository(tx, clock).settle(settled))
-    const failures = settled.flatMap(([{ id, userId, formId, destination, occasion }, { state, error = 'internal' }]) =>
-      // A notice about a failed notice would never end, and customers often mistype their address.
-      state === 'failed' && occasion !== 'notice' && !isToCustomer(destination) && formId !== null && written.has(id)
-        ? [{ userId, formId, destination, error }]
-        : [],
+    const failures = settled.flatMap(
+      ([{ id, userId, formId, destination, webhookId, occasion }, { state, error = 'internal' }]) =>
+        // A notice about a failed notice would never end, and customers often mistype their address.
+        state === 'failed' && occasion !== 'notice' && !isToCustomer(destination) && formId !== null && written.has(id)
+          ? [{ userId, formId, destination, webhookId, error }]
+          : [],
     )
     await noteFailures(tx, clock, failures)
   })

@@ -130,12 +130,12 @@ async function keep(
     const { refreshToken, accessToken, lifetimeMs } = tokens
     const expiresAt = new Date(now().getTime() + lifetimeMs)
     await repository.keep(owner.id, identity.subject, { refreshToken, accessToken, expiresAt }, now())
-    await recordConnection(deps, tx, owner, form, 'gsheet')
-    await integrationsRepository(tx).put(form, 'gsheet', config, now())
+    await recordConnection(deps, tx, owner, form, { kind: 'gsheet' })
+    await integrationsRepository(tx).put(form, { kind: 'gsheet' }, config, { now: now() })
     // It may have been another Google account before.
     await repository.forgetUnused(owner.id, now())
     await heldDeliveriesRepository(tx).release({ userId: owner.id, formId: form.id, destination: 'gsheet' })
-    await resumeDeliveries(tx, form, 'gsheet', databaseNow(database.clock))
+    await resumeDeliveries(tx, form, { destination: 'gsheet' }, databaseNow(database.clock))
     await forms.notifyChanged(form)
     return true
   })

@@ -96,7 +96,7 @@ export function sheetsRepository(db: Db | Tx) {
 export async function resumeDeliveries(
   db: Db | Tx,
   form: OwnedForm,
-  destination: DestinationName,
+  { destination, webhookId = null }: { destination: DestinationName; webhookId?: string | null },
   now: RawBuilder<Date>,
 ): Promise<void> {
   await db
@@ -105,6 +105,7 @@ export async function resumeDeliveries(
     .where('user_id', '=', form.user_id)
     .where('form_id', '=', form.id)
     .where('destination', '=', destination)
+    .where('webhook_id', 'is not distinct from', webhookId)
     .where('state', '=', 'pending')
     .execute()
 }

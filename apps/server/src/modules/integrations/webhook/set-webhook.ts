@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@wayform/contract/route.ts'
 import type { calls } from '@wayform/contract/routes.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
-import { type NamedValue, webhookRequest } from '@wayform/core/form/integrations/integrations.ts'
+import { MAX_WEBHOOKS, type NamedValue, webhookRequest } from '@wayform/core/form/integrations/integrations.ts'
 import type { Problem } from '@wayform/core/result.ts'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -12,6 +13,7 @@ import { change, recordConnection } from '../change-integration.ts'
 import { integrationsRepository } from '../integrations.repository.ts'
 import { coreSettings, hintOf, type StoredWebhook, storedWebhook } from './webhook-config.ts'
 import { assertWebhook } from './webhook-problems.ts'
+import { findWebhook, noWebhook, webhookIdOf } from './webhook-id.ts'
 import { webhookSecrets } from './webhook-secrets.ts'
 import { newWebhookSecret } from './webhook-signature.ts'
 
@@ -19,36 +21,75 @@ type SetDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'out
 type Input = { owner: Pick<Owner, 'id' | 'personId'> } & BodyOf<typeof calls.integrations.setWebhook>
 type GivenHeader = Input['headers'][number]
 
-/** Connects a webhook or changes it. The secret is created once, and shown only in that HTTP answer. */
-export async function setWebhook(
+type Saved = { integrations: Form['integrations']; webhookId: string; secret?: string }
+
+/**
+ * Connects one more webhook. `id` is that of the request: one that is repeated after a server died without answering
+ * finds the webhook, and gets a new secret, since the first was never received.
+ */
+export function addWebhook(deps: SetDeps, { id, ...input }: Omit<Input, 'webhookId'> & { id: string }): Promise<Saved> {
+  return saveWebhook(deps, input, { madeAs: id })
+}
+
+/**
+ * Changes a webhook; without an id the first one, which is connected if there is none. What its owner paused stays so
+ * if the caller says so.
+ */
+export function setWebhook(
   deps: SetDeps,
-  { owner, formId, headers, ...body }: Input,
-): Promise<{ integrations: Form['integrations']; secret?: string }> {
+  { webhookId, staysPaused = false, ...input }: Input & { staysPaused?: boolean },
+): Promise<Saved> {
+  return saveWebhook(deps, input, { webhookId, staysPaused })
+}
+
+type Wanted = { madeAs: string } | { webhookId: string | undefined; staysPaused: boolean }
+
+/** The secret is created once, and shown only in that HTTP answer. */
+async function saveWebhook(
+  deps: SetDeps,
+  { owner, formId, headers, ...body }: Omit<Input, 'webhookId'>,
+  wanted: Wanted,
+): Promise<Saved> {
   const settings = { ...body, ...webhookRequest(body) }
   const typed = headers.map(({ name, value = '' }) => ({ name, value }))
   await assertWebhook(deps, { ...coreSettings(settings), headers: typed }, repeatedKeys(settings))
 
   let secret: string | undefined
+  let webhookId = ''
   const changed = await change(deps, { owner, formId }, async (tx, form) => {
     const integrations = integrationsRepository(tx)
-    const secrets = webhookSecrets(tx, secretBox(deps.secretKey), form)
-    const row = (await integrations.list(form)).find(({ kind }) => kind === 'webhook')
+    const all = (await integrations.list(form)).filter(({ kind }) => kind === 'webhook')
+    const isNew = 'madeAs' in wanted
+    const row = isNew
+      ? all.find(({ config }) => config['madeAs'] === wanted.madeAs)
+      : findWebhook(all, wanted.webhookId)
+    if (!row && !isNew && wanted.webhookId !== undefined) throw noWebhook(wanted.webhookId)
+    if (!row && all.length >= MAX_WEBHOOKS) throw new AppError('integration.tooManyWebhooks')
+    // The first one goes by its form, as servers of the version before know it.
+    const ownId = row ? row.webhook_id : all.length === 0 ? null : randomUUID()
+    const which = { kind: 'webhook', webhookId: ownId } as const
+    webhookId = webhookIdOf({ form_id: form.id, webhook_id: ownId })
+    const secrets = webhookSecrets(tx, secretBox(deps.secretKey), { ...form, webhookId: ownId })
     const earlier = row && storedWebhook.parse(row.config)
+    const madeAs = isNew ? wanted.madeAs : earlier?.madeAs
     // A changed address needs its header values again: a stored key is never sent to another address.
     const kept = earlier?.url === settings.url ? await secrets.headers() : []
     const values = withStored(headers, kept)
     await secrets.setHeaders(values, deps.now())
-    if (!(await secrets.signing())) {
+    if (isNew || !(await secrets.signing())) {
       secret = newWebhookSecret()
       await secrets.setSigning({ current: secret }, deps.now())
     }
     const hints = values.map(({ name, value }) => ({ name, hint: hintOf(value) }))
-    const config: StoredWebhook = { ...settings, headers: hints }
-    await recordConnection(deps, tx, owner, form, 'webhook')
-    await integrations.put(form, 'webhook', config, deps.now())
-    await heldDeliveriesRepository(tx).release({ userId: form.user_id, formId: form.id, destination: 'webhook' })
+    const config: StoredWebhook = { ...settings, headers: hints, ...(madeAs !== undefined && { madeAs }) }
+    const isPaused = !isNew && wanted.staysPaused && row?.is_active === false && row.paused_reason === null
+    await recordConnection(deps, tx, owner, form, which)
+    await integrations.put(form, which, config, { now: deps.now(), isActive: !isPaused })
+    if (isPaused) return
+    const waiting = { userId: form.user_id, formId: form.id, destination: 'webhook', webhookId: ownId }
+    await heldDeliveriesRepository(tx).release(waiting)
   })
-  return { ...changed, ...(secret !== undefined && { secret }) }
+  return { ...changed, webhookId, ...(secret !== undefined && { secret }) }
 }
 
 function withStored(given: readonly GivenHeader[], stored: readonly NamedValue[]): NamedValue[] {

@@ -11,6 +11,7 @@ import { secretBox } from '../../../platform/secrets/secret-box.ts'
 import { formsRepository } from '../../documents/forms.repository.ts'
 import { integrationsRepository } from '../integrations.repository.ts'
 import { callWebhook } from './call-webhook.ts'
+import { findWebhook } from './webhook-id.ts'
 import { assertWebhook } from './webhook-problems.ts'
 import { validSecrets, webhookSecrets } from './webhook-secrets.ts'
 
@@ -23,9 +24,9 @@ type Input = { owner: Pick<Owner, 'id'> } & BodyOf<typeof calls.integrations.tes
 /** Sends an example now. Returns only the status; the rest of the endpoint's HTTP answer is not for the browser. */
 export async function testWebhook(
   deps: TestDeps,
-  { owner, formId, method, url, headers: given, data, params, json }: Input,
+  { owner, formId, webhookId, method, url, headers: given, data, params, json }: Input,
 ): Promise<{ ok: boolean; status: number | null }> {
-  const stored = formId === undefined ? NOTHING : await storedFor(deps, owner, formId, url)
+  const stored = formId === undefined ? NOTHING : await storedFor(deps, owner, { id: formId, webhookId, url })
   const { contentType, headers } = splitContentType(given)
   await assertWebhook(deps, { ...NO_FIELDS, url, method, contentType, headers }, jsonProblems(method, json))
   const isGiven = new Set(headers.map(({ name }) => name.toLowerCase()))
@@ -48,7 +49,7 @@ export async function testWebhook(
 
 const NO_FIELDS = { format: 'fields', template: '', keys: {}, additionalFields: [] } as const
 
-/** The address may be anybody's: it gets JSON as a webhook would send it, and nothing else. */
+/** The address may belong to another person: it gets JSON as a webhook would send it, and nothing else. */
 function jsonProblems(method: Input['method'], json: string | undefined): Record<string, Problem> {
   if (json === undefined) return {}
   try {
@@ -65,14 +66,17 @@ const NOTHING: { headers: NamedValue[]; secrets: string[] } = { headers: [], sec
 async function storedFor(
   { database: { db }, secretKey, now }: TestDeps,
   owner: Input['owner'],
-  id: string,
-  url: string,
+  { id, webhookId, url }: { id: string; webhookId: string | undefined; url: string },
 ) {
   const form = await formsRepository(db).findOwned(owner.id, id)
   if (!form) throw new AppError('form.notFound')
   const rows = await integrationsRepository(db).list(form)
-  if (!rows.some(({ kind, config }) => kind === 'webhook' && config['url'] === url)) return NOTHING
-  const secrets = webhookSecrets(db, secretBox(secretKey), form)
+  const row = findWebhook(
+    rows.filter(({ config }) => config['url'] === url),
+    webhookId,
+  )
+  if (!row) return NOTHING
+  const secrets = webhookSecrets(db, secretBox(secretKey), { ...form, webhookId: row.webhook_id })
   return { headers: await secrets.headers(), secrets: validSecrets(await secrets.signing(), now()) }
 }
 

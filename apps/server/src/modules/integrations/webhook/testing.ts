@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import http, { type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { testServer } from '../../../testing/test-server.ts'
 
 export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
 
@@ -45,3 +46,19 @@ export async function startEndpoint() {
 export type Endpoint = Awaited<ReturnType<typeof startEndpoint>>
 
 const OK = (response: ServerResponse) => void response.writeHead(200).end('fine')
+
+/** A server that may call an owner's endpoint on this machine; closing it closes the endpoint too. */
+export async function serverWithEndpoint(env: Record<string, string> = {}) {
+  const endpoint = await startEndpoint()
+  const server = await testServer({ ...env, OUTBOUND_ALLOW: endpoint.host })
+  return {
+    endpoint,
+    server: {
+      ...server,
+      async close() {
+        await server.close()
+        await endpoint.close()
+      },
+    },
+  }
+}

@@ -5,10 +5,12 @@ import * as z from 'zod'
 /** The stored settings of a webhook without its secrets: header names and the ends of their values. */
 export const storedWebhook = webhookSettings.extend({
   headers: z.array(z.object({ name: z.string(), hint: z.string() })),
+  /** The id of the request that connected it, for its repeats. */
+  madeAs: z.string().optional(),
 })
 export type StoredWebhook = z.output<typeof storedWebhook>
 
-type Settings = Omit<StoredWebhook, 'headers'>
+type Settings = Omit<StoredWebhook, 'headers' | 'madeAs'>
 
 /** The same settings in the shape that the core's rules use. */
 export function coreSettings({ keys, additionalFields, ...settings }: Settings): Omit<WebhookConfig, 'headers'> {

@@ -2,7 +2,7 @@ import type { NamedValue } from '@wayform/core/form/integrations/integrations.ts
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts'
 import { secretsRepository } from '../../../platform/secrets/secrets.repository.ts'
-import type { OwnedForm } from '../integrations.repository.ts'
+import type { OwnedWebhook } from './webhook-id.ts'
 
 const KIND = 'webhook'
 const HEADERS = 'headers'
@@ -12,9 +12,9 @@ const SIGNING = 'signing'
 export type SigningSecrets = { current: string; previous?: { secret: string; until: string } }
 
 /** A webhook's header values and signing secrets: sealed, and read only to send. */
-export function webhookSecrets(db: Db | Tx, box: SecretBox, form: OwnedForm) {
+export function webhookSecrets(db: Db | Tx, box: SecretBox, form: OwnedWebhook) {
   const secrets = secretsRepository(db, box)
-  const owner = { userId: form.user_id, kind: KIND, id: form.id }
+  const owner = { userId: form.user_id, kind: KIND, id: form.webhookId ?? form.id }
   // Sealed data was written below, so it has that shape.
   const read = async <T>(name: string): Promise<T | null> => {
     const text = await secrets.get(owner, name)

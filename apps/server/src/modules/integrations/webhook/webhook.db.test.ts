@@ -2,9 +2,9 @@ import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { outboundClient } from '../../../platform/outbound/outbound-client.ts'
 import type { GivenOwner } from '../../../testing/given.ts'
-import { type TestServer, testServer } from '../../../testing/test-server.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
 import { purgeDeletedForms } from '../../forms/forms.tasks.ts'
-import { type Endpoint, startEndpoint } from './testing.ts'
+import { type Endpoint, serverWithEndpoint } from './testing.ts'
 
 const { setWebhook, rotateWebhookSecret, testWebhook, toggle, disconnect } = calls.integrations
 const TOKEN = 'Bearer very-secret-token-1234'
@@ -12,13 +12,9 @@ const TOKEN = 'Bearer very-secret-token-1234'
 let endpoint: Endpoint
 let server: TestServer
 beforeAll(async () => {
-  endpoint = await startEndpoint()
-  server = await testServer({ OUTBOUND_ALLOW: endpoint.host })
+  ;({ server, endpoint } = await serverWithEndpoint())
 })
-afterAll(async () => {
-  await server.close()
-  await endpoint.close()
-})
+afterAll(() => server.close())
 afterEach(() => {
   endpoint.reset()
   server.deps.outbound = outboundClient({ allow: server.deps.config.outboundAllow, now: server.clock.now })
@@ -43,7 +39,7 @@ const test = (owner: GivenOwner | undefined, body: object) =>
 
 async function shown(owner: GivenOwner, id: string) {
   const { body } = await server.call(calls.forms.get, { params: { id } }, owner)
-  return body.form.integrations.webhook
+  return body.form.integrations.webhooks?.[0]
 }
 
 const secretsOf = (owner: GivenOwner) =>
@@ -78,7 +74,7 @@ describe('access to a form’s webhook', () => {
       expect((await server.call(spec, call, free)).status).toBe(404)
     }
     expect(endpoint.received).toEqual([])
-    expect(await shown(owner, form.id)).toEqual(body.integrations.webhook)
+    expect(await shown(owner, form.id)).toEqual(body.integrations.webhooks?.[0])
   })
 
   it('requires a plan with integrations', async () => {
@@ -102,7 +98,9 @@ describe('a webhook', () => {
     }
     const first = await save(owner, form.id, settings)
     expect(first.body.secret).toMatch(/^whsec_/)
-    expect(first.body.integrations.webhook).toEqual({
+    expect(first.body.integrations.webhooks?.[0]).toEqual({
+      id: form.id,
+      name: '',
       isActive: true,
       pausedReason: null,
       updatedAt: server.clock.now().toISOString(),
@@ -121,7 +119,7 @@ describe('a webhook', () => {
   it('uses the form’s name as default, and sends form fields for a GET', async () => {
     const { owner, form } = await givenForm()
     const { body } = await save(owner, form.id, { method: 'get', contentType: 'application/json' })
-    expect(body.integrations.webhook).toMatchObject({
+    expect(body.integrations.webhooks?.[0]).toMatchObject({
       contentType: 'application/x-www-form-urlencoded',
       additionalFields: [{ key: 'form_name', value: '' }],
       keys: [],
@@ -133,7 +131,7 @@ describe('a webhook', () => {
     const { owner, form } = await givenForm()
     const template = '{"n":{{responseNumber}}}'
     const { body } = await save(owner, form.id, { format, template, method: 'get' })
-    expect(body.integrations.webhook).toMatchObject({
+    expect(body.integrations.webhooks?.[0]).toMatchObject({
       format,
       template,
       method: 'post',
@@ -141,7 +139,7 @@ describe('a webhook', () => {
     })
   })
 
-  it('refuses a template that could become something else than JSON, and says why', async () => {
+  it('refuses a template that could render anything but JSON, and explains why', async () => {
     const { owner, form } = await givenForm()
     const wrong = await save(owner, form.id, { format: 'template', template: '{"a": "\\{{@q1}}"}' })
     expect([wrong.status, wrong.body.fields]).toEqual([
@@ -157,7 +155,7 @@ describe('a webhook', () => {
     const { owner, form } = await givenForm()
     await save(owner, form.id, { headers: [{ name: 'Authorization', value: TOKEN }] })
     const kept = await save(owner, form.id, { headers: [{ name: 'authorization' }, { name: 'x-shop', value: 'n' }] })
-    expect(kept.body.integrations.webhook.headers).toEqual([
+    expect(kept.body.integrations.webhooks?.[0].headers).toEqual([
       { name: 'authorization', hint: '…1234' },
       { name: 'x-shop', hint: '…' },
     ])
@@ -190,7 +188,7 @@ describe('a webhook', () => {
     expect((await secretsOf(owner)).map(({ name }) => name).toSorted()).toEqual(['headers', 'signing'])
   })
 
-  it('gets a new secret by rotation while it is connected', async () => {
+  it('rotates its secret while it is connected', async () => {
     const { owner, form } = await givenForm()
     const rotate = () => server.call(rotateWebhookSecret, { body: { formId: form.id } }, owner)
     expect((await rotate()).body.code).toBe('integration.notConnected')
@@ -206,7 +204,7 @@ describe('a webhook', () => {
     expect(answers.filter(({ body }) => body.secret !== undefined)).toHaveLength(1)
   })
 
-  it('deletes its secret on disconnect, and gets another one afterwards', async () => {
+  it('deletes its secret on disconnect, and creates another one afterwards', async () => {
     const { owner, form } = await givenForm()
     const { secret } = (await save(owner, form.id, { headers: [{ name: 'Authorization', value: TOKEN }] })).body
     await server.call(disconnect, { params: { type: 'webhook' }, query: { formId: form.id } }, owner)

@@ -120,7 +120,11 @@ export function publishedRepository(db: Db | Tx) {
         .select((form) =>
           form
             .selectFrom('form_integrations')
-            .select(sql<string[] | null>`array_agg(kind order by kind)`.as('connected_to'))
+            .select(
+              sql<string[] | null>`array_agg(concat_ws(':', kind, webhook_id::text) order by kind, created_at)`.as(
+                'connected_to',
+              ),
+            )
             .whereRef('form_integrations.user_id', '=', 'forms.user_id')
             .whereRef('form_integrations.form_id', '=', 'forms.id')
             .where('kind', 'in', RESPONSE_INTEGRATIONS)

@@ -166,8 +166,9 @@ function insertGroup({ files, fileColumn, marked }: { files: string; fileColumn:
     ),
     ${marked}
     ledger as (
-      insert into deliveries (user_id, form_id, response_number, destination, next_attempt_at, updated_at, trace)
-      select n.user_id, n.form_id, n.number, d.destination, coalesce($13::timestamptz, now()), coalesce($13::timestamptz, now()), n.trace
+      insert into deliveries (user_id, form_id, response_number, destination, webhook_id, dedupe_key, next_attempt_at, updated_at, trace)
+      select n.user_id, n.form_id, n.number, split_part(d.destination, ':', 1), nullif(split_part(d.destination, ':', 2), '')::uuid,
+             nullif(split_part(d.destination, ':', 2), ''), coalesce($13::timestamptz, now()), coalesce($13::timestamptz, now()), n.trace
       from numbered n cross join unnest(string_to_array(n.destinations, ',')) as d (destination)
       where d.destination <> ''
     )

@@ -34,6 +34,8 @@ export interface DeliveriesTable {
   read_at: Date | null
   /** The W3C traceparent of what stored the response. */
   trace: string | null
+  /** Which webhook of the form it is for, as in its integrations. */
+  webhook_id: string | null
 }
 
 export interface RecipientsTable {

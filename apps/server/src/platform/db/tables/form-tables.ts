@@ -106,6 +106,9 @@ export interface FormIntegrationsTable {
   paused_reason: string | null
   failing_since: Date | null
   updated_at: DefaultTime
+  /** Distinguishes the webhooks of a form; null: the one that has the id of its form, or another kind. */
+  webhook_id: string | null
+  created_at: DefaultTime
 }
 
 /** Of `took`, the page is a number of seconds. */

@@ -45,8 +45,9 @@ export function UnsentGroupCard({ group, states, isOpenAtFirst, isSending, onSen
   const t = useT()
   const id = useId()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
-  const { formName, failed, held, reason } = group
-  const destination = t(`responses.deliveries.destination.${group.destination}`)
+  const { formName, failed, held, reason, webhook } = group
+  const kind = t(`responses.deliveries.destination.${group.destination}`)
+  const destination = webhook ? `${kind} · \u2068${webhook.name}\u2069` : kind
   const step = firstStep(group)
   const Icon = ICONS[group.destination]
   return (

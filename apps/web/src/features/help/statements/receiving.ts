@@ -90,7 +90,7 @@ export const receiving: Statements<
     },
     webhook: {
       ...INTEGRATIONS,
-      calls: ['integrations.setWebhook', 'integrations.testWebhook', 'integrations.rotateWebhookSecret'],
+      calls: ['integrations.addWebhook', 'integrations.testWebhook', 'integrations.rotateWebhookSecret'],
       integrations: ['webhook'],
     },
     measure: {

@@ -152,6 +152,11 @@ function DeliveryLines({ delivery, children }: { delivery: Delivery; children: R
   return (
     <div className={styles.deliveryText}>
       <span>{deliveryText(t, delivery, timeText)}</span>
+      {delivery.webhook && (
+        <Small>
+          <bdi>{delivery.webhook.name}</bdi>
+        </Small>
+      )}
       {isFurther && sentAt !== null && <Small>{t('responses.deliveries.at.sent', { time: timeText(sentAt) })}</Small>}
       {state === 'read' && deliveredAt !== null && (
         <Small>{t('responses.deliveries.at.delivered', { time: timeText(deliveredAt) })}</Small>
@@ -165,8 +170,8 @@ function DeliveryLines({ delivery, children }: { delivery: Delivery; children: R
 }
 
 /**
- * Where its row is changes whenever the owner sorts or deletes rows, and Google does not tell it, so no row is named: the
- * number stands in a column of the sheet.
+ * The row changes when the owner sorts or deletes rows, and Google does not report that, so no row is named: the
+ * response's number is in a column of the sheet.
  */
 function SheetLink({ formId, number }: { formId: string; number: number }) {
   const t = useT()

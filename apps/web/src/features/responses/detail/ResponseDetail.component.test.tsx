@@ -57,7 +57,7 @@ const over = (number: number) => page.getByRole('dialog', { name: `Response ${nu
 const rectOf = (place: { element: () => Element }) => place.element().getBoundingClientRect()
 
 describe('an open response', () => {
-  it('stands beside the list from 1200 pixels on, with the first answers of each in the list', async () => {
+  it('shows the response beside the list from 1200 pixels on, with the first answers of each in the list', async () => {
     await openResponse({ width: 1200 })
     await expect.element(beside(2)).toBeVisible()
     const list = page.getByRole('list', { name: 'Responses table' })
@@ -68,7 +68,7 @@ describe('an open response', () => {
     await expectAccessible()
   })
 
-  it('covers the list by a drawer of 480 pixels below that', async () => {
+  it('covers the list by a drawer of 480 pixels below that width', async () => {
     await openResponse({ width: 1199 })
     await expect.element(over(2)).toBeVisible()
     await expect.poll(() => Math.round(rectOf(over(2)).right)).toBe(1199)
@@ -94,7 +94,7 @@ describe('an open response', () => {
     await expectAccessible()
   })
 
-  it('has its number formatted by country, copied as E.164, and a chat one tap away', async () => {
+  it('formats the number by country, copies it as E.164, and opens a chat with one tap', async () => {
     await openResponse()
     const call = beside(2).getByRole('link', { name: '+55 11 97654 3210', exact: true })
     await expect.element(call).toHaveAttribute('href', 'tel:+5511976543210')
@@ -103,7 +103,7 @@ describe('an open response', () => {
     await expect.element(beside(2).getByRole('button', { name: 'Copy the number' })).toBeVisible()
   })
 
-  it('leads to the spreadsheet that it was written to, and says which number its row has', async () => {
+  it('leads to the spreadsheet that it was written to, and names the number of its row', async () => {
     const sheet = {
       isActive: true,
       pausedReason: null,
@@ -116,6 +116,7 @@ describe('an open response', () => {
     const written: StoredResponse['deliveries'][number] = {
       deliveryId: '00000000-0000-4000-8000-00000000dddd',
       destination: 'gsheet',
+      webhook: null,
       occasion: 'submitted',
       state: 'sent',
       attempts: 1,
@@ -143,6 +144,7 @@ describe('an open response', () => {
     const failed: StoredResponse['deliveries'][number] = {
       deliveryId: '00000000-0000-4000-8000-00000000eeee',
       destination: 'webhook',
+      webhook: { id: FORM_ID, name: 'Kitchen' },
       occasion: 'submitted',
       state: 'pending',
       attempts: 2,
@@ -167,7 +169,7 @@ describe('an open response', () => {
     expect(link.elements()).toHaveLength(1)
   })
 
-  it.each([1440, 1000])('goes on to its neighbours by J and K, and closes by Escape, at %i pixels', async (width) => {
+  it.each([1440, 1000])('moves to its neighbours by J and K, and closes by Escape, at %i pixels', async (width) => {
     const { router } = await openResponse({ width })
     const at = width >= 1200 ? beside : over
     await expect.element(at(2)).toBeVisible()
@@ -183,7 +185,7 @@ describe('an open response', () => {
     expect(router.state.location.search).toBe('')
   })
 
-  it('leaves its place to a dialog above it: J types nothing away, and Escape closes only the dialog', async () => {
+  it('leaves the keys to a dialog above it: J discards no input, and Escape closes only the dialog', async () => {
     await openResponse({ width: 1000 })
     await over(2).getByRole('button', { name: 'Quick replies: Edit' }).click()
     const editor = page.getByRole('dialog', { name: 'Quick replies' })
@@ -194,7 +196,7 @@ describe('an open response', () => {
     await expect.element(over(2)).toBeVisible()
   })
 
-  it('has what is needed less often in a menu', async () => {
+  it('keeps less frequent actions in a menu', async () => {
     const { server } = await openResponse({ serve: (fake) => fake.on(calls.responses.remove, { deleted: 1 }) })
     await beside(2).getByRole('button', { name: 'More actions' }).click()
     await expect.element(page.getByRole('menuitem', { name: 'Choose a chat in WhatsApp' })).toBeVisible()
@@ -204,7 +206,7 @@ describe('an open response', () => {
     expect(server.sent(calls.responses.remove).map(({ body }) => body.responseIds)).toEqual([[idOf(2)]])
   })
 
-  it('with a booking is cancelled in the words of bookings', async () => {
+  it('cancels a response with a booking in the words of bookings', async () => {
     const visit = { questionId: 'visit', label: 'Time', type: 'BOOKING', text: 'Haircut, Tuesday' }
     const booked = givenResponse([visit], { _id: idOf(2), responseNumber: 2 })
     const { server } = await openResponse({
@@ -221,7 +223,7 @@ describe('an open response', () => {
     await expect.poll(() => server.sent(calls.responses.edit).map(({ body }) => body.status)).toEqual(['cancelled'])
   })
 
-  it('is given to a member', async () => {
+  it('assigns a response to a member', async () => {
     const { server } = await openResponse({
       people: [PAULA],
       serve: (fake) => fake.on(calls.responses.assign, { response: { ...response(2), assignedTo: PAULA } }),
@@ -236,7 +238,7 @@ describe('an open response', () => {
     await expectAccessible()
   })
 
-  it('is nobody’s again when the server refuses', async () => {
+  it('removes the assignment again when the server refuses it', async () => {
     const { server } = await openResponse({
       people: [PAULA],
       serve: (fake) => fake.on(calls.responses.assign, () => refuse('member.notFound')),
@@ -247,13 +249,13 @@ describe('an open response', () => {
     await expect.element(choice).toHaveValue('')
   })
 
-  it('has no choice of a member where nobody else works', async () => {
+  it('offers no assignment in a workspace of one person', async () => {
     await openResponse()
     await expect.element(beside(2)).toBeVisible()
     await expect.element(page.getByRole('combobox', { name: 'Assigned to' })).not.toBeInTheDocument()
   })
 
-  it('says that it is gone, and leads back', async () => {
+  it('says that the response no longer exists, and leads back', async () => {
     await openResponse({ open: 9 })
     await expect.element(page.getByText('This response is not there any more.')).toBeVisible()
     await expectAccessible()

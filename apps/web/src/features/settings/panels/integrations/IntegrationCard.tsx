@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconAlertCircle, IconSettings } from '@tabler/icons-react'
-import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
 import { Toggle } from '@wayform/ui/field/Toggle.tsx'
 import { Card } from '@wayform/ui/kit/Card.tsx'
@@ -13,23 +12,23 @@ import { Link } from 'react-router'
 import { useT } from '../../../../lib/i18n.tsx'
 import { showUpgrade } from '../../../../lib/plans/upgrade.ts'
 import { PlanBadge } from '../../../../lib/plans/PlanBadge.tsx'
-import { APPEARANCE, type CardName } from './integration-cards.ts'
-import { type CardStanding, isBad, kindOf } from './integration-state.ts'
+import { APPEARANCE, type CardEntry, entryKey } from './integration-cards.ts'
+import { type CardStanding, isBad, kindOf, type Which } from './integration-state.ts'
 import styles from './Cards.module.css'
 import { useToggle } from './queries.ts'
 import { useCardTexts } from './use-card-texts.ts'
 
 type Props = {
-  card: CardName
+  entry: CardEntry
   standing: CardStanding
   /** Whether the plan includes integrations. */
   isIncluded: boolean
   isConnecting: boolean
   /** Why the last attempt to connect failed. */
   problem: string | undefined
-  /** Where there is more about what fails. */
+  /** The address of the page with more about the failure. */
   whyAt: string
-  /** Where notifications are set; an integration has a dialog instead. */
+  /** The address of the notification settings; an integration has a dialog instead. */
   settingsAt: string
   onConnect: () => void
   onOpen: () => void
@@ -37,7 +36,8 @@ type Props = {
 
 /** Description, state and actions of a destination. */
 export function IntegrationCard(props: Props) {
-  const { card, standing, isIncluded, problem, whyAt } = props
+  const { entry, standing, isIncluded, problem, whyAt } = props
+  const { card } = entry
   const t = useT()
   const texts = useCardTexts()
   const id = useId()
@@ -52,7 +52,7 @@ export function IntegrationCard(props: Props) {
       gap={10}
       className={styles.card}
       aria-labelledby={id}
-      data-integration={card}
+      data-integration={entryKey(entry)}
       data-bad={isBad(standing) || undefined}
     >
       <Row gap={13} align="start">
@@ -60,11 +60,11 @@ export function IntegrationCard(props: Props) {
           <Icon size={21} stroke={1.75} aria-hidden />
         </Tile>
         <Stack gap={2} grow size={13}>
-          <Row as="h3" gap={[2, 8]} wrap size={15} weight={600} id={id}>
-            {texts.named(card)} {kindOf(card) !== null && <PlanBadge feature="integrations" />}
+          <Row as="h3" gap={[2, 8]} wrap size={15} weight={600} className={styles.name}>
+            <span id={id}>{texts.named(entry)}</span> {kindOf(card) !== null && <PlanBadge feature="integrations" />}
           </Row>
           <Txt tone="2" className={styles.about}>
-            {texts.about(card, standing)}
+            {texts.about(entry, standing)}
           </Txt>
           {standing.reason && <Txt tone="warn">{t(`integrations.reasons.${standing.reason}`)}</Txt>}
           {standing.failing && (
@@ -99,7 +99,7 @@ export function IntegrationCard(props: Props) {
           </Txt>
         )}
         <Row as="span" gap={4} className={styles.actions}>
-          <Actions {...props} name={texts.named(card)} opener={opener} isIncluded={isIncluded} />
+          <Actions {...props} name={texts.named(entry)} opener={opener} isIncluded={isIncluded} />
         </Row>
       </Row>
     </Card>
@@ -110,9 +110,9 @@ const STATE_TONES = { none: 'neutral', active: 'ok', failing: 'danger', paused: 
 
 type ActionsProps = Props & { name: string; opener: RefObject<HTMLButtonElement | null> }
 
-function Actions({ card, standing, name, opener, isIncluded, isConnecting, ...props }: ActionsProps) {
+function Actions({ entry, standing, name, opener, isIncluded, isConnecting, ...props }: ActionsProps) {
   const t = useT()
-  const kind = kindOf(card)
+  const kind = kindOf(entry.card)
   const isConnected = standing.state !== 'none'
   const gear = <IconSettings size={20} stroke={1.75} aria-hidden />
   if (kind === null) {
@@ -141,6 +141,7 @@ function Actions({ card, standing, name, opener, isIncluded, isConnecting, ...pr
     )
   }
   const isOn = standing.state === 'active' || standing.state === 'failing'
+  const which: Which = kind === 'webhook' ? { kind, webhookId: entry.webhook?.id ?? '' } : { kind }
   return (
     <>
       <Tooltip label={t('integrations.settings')}>
@@ -148,7 +149,7 @@ function Actions({ card, standing, name, opener, isIncluded, isConnecting, ...pr
           {gear}
         </ActionIcon>
       </Tooltip>
-      <ActiveSwitch kind={kind} name={name} isOn={isOn} isIncluded={isIncluded} />
+      <ActiveSwitch which={which} name={name} isOn={isOn} isIncluded={isIncluded} />
     </>
   )
 }
@@ -163,11 +164,11 @@ function useKeepFocus(opener: RefObject<HTMLElement | null>, isConnected: boolea
   }, [isConnected, opener])
 }
 
-type SwitchProps = { kind: IntegrationKind; name: string; isOn: boolean; isIncluded: boolean }
+type SwitchProps = { which: Which; name: string; isOn: boolean; isIncluded: boolean }
 
-function ActiveSwitch({ kind, name, isOn, isIncluded }: SwitchProps) {
+function ActiveSwitch({ which, name, isOn, isIncluded }: SwitchProps) {
   const t = useT()
-  const toggle = useToggle(kind, () => toast.show({ kind: 'error', text: t('integrations.toggleFailed') }))
+  const toggle = useToggle(which, () => toast.show({ kind: 'error', text: t('integrations.toggleFailed') }))
   return (
     <Toggle
       aria-label={t('integrations.use', { name })}

@@ -7,21 +7,21 @@ import { Notice } from '@wayform/ui/kit/Notice.tsx'
 import { Sheet } from '@wayform/ui/sheet/Sheet.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import type { ReactNode } from 'react'
-import { useOpenForm } from '../../../../lib/open-form/form-header.ts'
 import { errorText } from '../../../../lib/api.ts'
 import { FORM_PHONE, useMedia } from '../../../../lib/hooks.ts'
 import { useT } from '../../../../lib/i18n.tsx'
 import { showUpgrade, upgrade } from '../../../../lib/plans/upgrade.ts'
 import { useAskBeforeLeaving } from '../../../../lib/use-ask-before-leaving.ts'
 import styles from './Dialogs.module.css'
-import { useDisconnect } from './queries.ts'
+import type { Which } from './integration-state.ts'
+import { useDisconnect, useIsConnected } from './queries.ts'
 
 type Props = {
   kind: IntegrationKind
   title?: string
   isIncluded: boolean
-  /** Takes the place of one that is connected already: there is nothing to disconnect here. */
-  isNew?: boolean
+  /** Of several webhooks; one that is not connected yet has none. */
+  webhookId?: string | undefined
   isDirty?: boolean
   isSaving?: boolean
   /** Without it there is nothing to save. */
@@ -34,20 +34,11 @@ type Props = {
 
 /** The settings of one integration: a dialog, on phones a sheet. Asks before unsaved changes are lost. */
 export function IntegrationDialog(props: Props) {
-  const {
-    kind,
-    isIncluded,
-    isNew = false,
-    isDirty = false,
-    isSaving = false,
-    onSave,
-    onClose,
-    isWide = false,
-    children,
-  } = props
+  const { kind, isIncluded, isDirty = false, isSaving = false, onSave, onClose, isWide = false, children } = props
   const t = useT()
   const isPhone = useMedia(FORM_PHONE)
-  const isConnected = useOpenForm().integrations[kind] !== undefined && !isNew
+  const which: Which = kind === 'webhook' ? { kind, webhookId: props.webhookId ?? '' } : { kind }
+  const isConnected = useIsConnected(which)
   const title = props.title ?? t(`integrations.names.${kind}`)
   const askToDiscard = useAskBeforeLeaving(isDirty)
 
@@ -58,7 +49,7 @@ export function IntegrationDialog(props: Props) {
   }
   const close = () => void handleClose()
 
-  const disconnect = isConnected && <DisconnectButton kind={kind} onDone={onClose} />
+  const disconnect = isConnected && <DisconnectButton which={which} name={title} onDone={onClose} />
   const head = (
     <>
       {isPhone ? <h2 className="wf-grow">{title}</h2> : <Modal.Title className="wf-grow">{title}</Modal.Title>}
@@ -125,14 +116,13 @@ export function IntegrationDialog(props: Props) {
   )
 }
 
-function DisconnectButton({ kind, onDone }: { kind: IntegrationKind; onDone: () => void }) {
+function DisconnectButton({ which, name, onDone }: { which: Which; name: string; onDone: () => void }) {
   const t = useT()
-  const disconnect = useDisconnect(kind)
-  const name = t(`integrations.names.${kind}`)
+  const disconnect = useDisconnect(which)
   const handleDisconnect = async () => {
     const isSure = await confirm({
       title: t('integrations.disconnect.title', { name }),
-      body: t(`integrations.disconnect.lost.${kind}`),
+      body: t(`integrations.disconnect.lost.${which.kind}`),
       confirmLabel: t('integrations.disconnect.button'),
       cancelLabel: t('integrations.disconnect.keep'),
       isDangerous: true,

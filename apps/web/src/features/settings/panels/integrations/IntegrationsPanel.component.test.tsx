@@ -1,7 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
 import type { IntegrationStates } from '@wayform/contract/shapes/integrations.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../testing/accessible.ts'
 import { type FakeServer, UNREACHED } from '../../../../testing/fake-server.ts'
@@ -9,7 +9,9 @@ import { FORM_ID, givenForm } from '../../../../testing/given.ts'
 import { openOwnerApp } from '../../../../testing/owner-app.tsx'
 
 const AT = '2026-11-01T10:00:00.000Z'
-const WEBHOOK: NonNullable<Form['integrations']['webhook']> = {
+const WEBHOOK: NonNullable<Form['integrations']['webhooks']>[number] = {
+  id: FORM_ID,
+  name: '',
   isActive: true,
   pausedReason: null,
   updatedAt: AT,
@@ -26,6 +28,7 @@ const FAILING: IntegrationStates = {
   destinations: [
     {
       destination: 'webhook',
+      webhookId: FORM_ID,
       lastAt: null,
       failing: {
         tries: 2,
@@ -49,8 +52,8 @@ async function open(integrations: Form['integrations'], serve: (server: FakeServ
 }
 
 describe('the page of integrations', () => {
-  it('puts what fails first, with its reason and the way to the log', async () => {
-    await open({ webhook: WEBHOOK }, (server) => server.on(calls.integrations.states, FAILING))
+  it('lists failing integrations first, with the reason and a link to the log', async () => {
+    await open({ webhooks: [WEBHOOK] }, (server) => server.on(calls.integrations.states, FAILING))
     await expect.element(card('Webhook').getByText('Failing')).toBeVisible()
     await expect.element(card('Webhook').getByText(/^2 tries failed, next /)).toBeVisible()
     await expect.element(card('Webhook').getByText('To orders.aurora.example, signed.')).toBeVisible()
@@ -62,10 +65,10 @@ describe('the page of integrations', () => {
     await expectAccessible()
   })
 
-  it('keeps a card where it is while its owner acts on it', async () => {
+  it('keeps a card in its place while the owner acts on it', async () => {
     const stopped = { ...WEBHOOK, isActive: false, pausedReason: 'gone' }
-    await open({ webhook: stopped }, (server) =>
-      server.on(calls.integrations.toggle, { integrations: { webhook: WEBHOOK } }),
+    await open({ webhooks: [stopped] }, (server) =>
+      server.on(calls.integrations.toggle, { integrations: { webhooks: [WEBHOOK] } }),
     )
     await card('Webhook').getByRole('switch').click()
     await expect.element(card('Webhook').getByText('Connected', { exact: true })).toBeVisible()
@@ -74,7 +77,7 @@ describe('the page of integrations', () => {
   })
 
   it('shows the connections when their states can’t be checked, and offers to check again', async () => {
-    const { server } = await open({ webhook: WEBHOOK }, (fake) => fake.on(calls.integrations.states, UNREACHED))
+    const { server } = await open({ webhooks: [WEBHOOK] }, (fake) => fake.on(calls.integrations.states, UNREACHED))
     await expect.element(page.getByText('Couldn’t check how they are doing.')).toBeVisible()
     await expect.element(card('Webhook').getByText('Connected', { exact: true })).toBeVisible()
     server.on(calls.integrations.states, FAILING)
@@ -82,19 +85,59 @@ describe('the page of integrations', () => {
     await expect.element(card('Webhook').getByText('Failing')).toBeVisible()
   })
 
-  it('says that another service takes the place of the one webhook, and begins anew', async () => {
-    const chat = { ...WEBHOOK, url: 'https://hooks.slack.com/services/x', format: 'slack' as const }
-    const { server } = await open({ webhook: WEBHOOK }, (fake) =>
-      fake.on(calls.integrations.setWebhook, { integrations: { webhook: chat } }),
+  it('connects a second integration of a kind, each on a card of its own', async () => {
+    const chat = {
+      ...WEBHOOK,
+      id: crypto.randomUUID(),
+      url: 'https://hooks.slack.com/services/x',
+      format: 'slack' as const,
+    }
+    const second = { ...WEBHOOK, id: crypto.randomUUID(), name: 'Kitchen' }
+    const { server } = await open({ webhooks: [WEBHOOK] }, (fake) =>
+      fake.on(calls.integrations.addWebhook, { integrations: { webhooks: [WEBHOOK, chat] }, webhookId: chat.id }),
     )
     await page.getByRole('button', { name: 'Connect Team chat' }).click()
     const dialog = page.getByRole('dialog', { name: 'Team chat' })
-    await expect.element(dialog.getByText(/takes the place of orders\.aurora\.example/)).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: 'Disconnect' })).not.toBeInTheDocument()
     await dialog.getByRole('textbox', { name: 'Address', exact: true }).fill(chat.url)
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
     await expect.element(card('Team chat').getByText('Connected', { exact: true })).toBeVisible()
-    await expect.element(card('Webhook').getByText('Not connected')).toBeVisible()
-    expect(server.sent(calls.integrations.setWebhook).map(({ body }) => body.format)).toEqual(['slack'])
+    await expect.element(card('Webhook').getByText('Connected', { exact: true })).toBeVisible()
+    expect(server.sent(calls.integrations.addWebhook).map(({ body }) => body.format)).toEqual(['slack'])
+
+    const all = { webhooks: [WEBHOOK, chat, second] }
+    server.on(calls.integrations.addWebhook, { integrations: all, webhookId: second.id })
+    await page.getByRole('button', { name: 'Connect another Webhook' }).click()
+    const another = page.getByRole('dialog', { name: 'Webhook' })
+    await another.getByRole('textbox', { name: 'Address', exact: true }).fill(second.url)
+    await another.getByRole('textbox', { name: 'Name', exact: true }).fill('Kitchen')
+    await another.getByRole('button', { name: 'Connect', exact: true }).click()
+    await expect.element(card('Kitchen').getByText('Connected', { exact: true })).toBeVisible()
+    expect(server.sent(calls.integrations.addWebhook).map(({ body }) => body.name)).toEqual(['', 'Kitchen'])
+
+    const paused = { ...second, isActive: false }
+    server.on(calls.integrations.toggle, { integrations: { webhooks: [WEBHOOK, chat, paused] } })
+    await card('Kitchen').getByRole('switch').click()
+    await expect.element(card('Kitchen').getByText('Paused')).toBeVisible()
+    await expect.element(card('Webhook').getByText('Connected', { exact: true })).toBeVisible()
+    expect(server.sent(calls.integrations.toggle).map(({ body }) => body.webhookId)).toEqual([second.id])
+  })
+
+  it('says before any input that ten is the maximum', async () => {
+    await open({ webhooks: Array.from({ length: 10 }, () => ({ ...WEBHOOK, id: crypto.randomUUID() })) })
+    await page.getByRole('button', { name: 'Connect another Webhook' }).click()
+    await expect.element(page.getByText(/at most 10 webhooks/)).toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(card('Webhook 10')).toBeVisible()
+  })
+
+  it('keeps a name of one long word inside its card on a phone', async () => {
+    await page.viewport(390, 844)
+    onTestFinished(() => page.viewport(1440, 900))
+    const name = 'x'.repeat(60)
+    await open({ webhooks: [WEBHOOK, { ...WEBHOOK, id: crypto.randomUUID(), name }] })
+    await expect.element(card(name)).toBeVisible()
+    const { scrollWidth, clientWidth } = document.documentElement
+    expect(scrollWidth).toBe(clientWidth)
   })
 })

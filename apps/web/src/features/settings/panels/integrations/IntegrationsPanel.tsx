@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { CONNECTION_PARAM, GOOGLE_CONNECTIONS } from '@wayform/contract/google-connection.ts'
-import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
+import { type IntegrationKind, MAX_WEBHOOKS } from '@wayform/core/form/integrations/integrations.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
-import { Columns, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Columns, Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { Notice } from '@wayform/ui/kit/Notice.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
@@ -17,15 +18,18 @@ import { AnalyticsDialog } from './analytics/AnalyticsDialog.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 import { cardStanding, isBad, kindOf } from './integration-state.ts'
 import { IntegrationCard } from './IntegrationCard.tsx'
-import { type CardGroup, type CardName, failingFirst } from './integration-cards.ts'
+import { type CardEntry, type CardGroup, type CardName, entryKey, failingFirst } from './integration-cards.ts'
 import { useStates } from './queries.ts'
+import { useCardTexts } from './use-card-texts.ts'
 import { ScriptDialog } from './ScriptDialog.tsx'
 import { SheetDialog } from './sheet/SheetDialog.tsx'
 import { useSheetConnection } from './sheet/use-sheet-connection.ts'
-import { WEBHOOK_SERVICES } from './webhook/webhook-service.ts'
+import type { StoredWebhook } from './webhook/webhook-draft.ts'
+import { WEBHOOK_SERVICES, type WebhookService } from './webhook/webhook-service.ts'
 import { WebhookDialog } from './webhook/WebhookDialog.tsx'
 
 type DialogProps = { isIncluded: boolean; onClose: () => void }
+type Opened = { entry: CardEntry; service: WebhookService | null }
 
 const DIALOGS: Record<Exclude<IntegrationKind, 'webhook'>, ComponentType<DialogProps>> = {
   gsheet: SheetDialog,
@@ -42,16 +46,19 @@ export function IntegrationsPanel() {
   const outcome = useGoogleOutcome()
   const sheet = useSheetConnection()
   const states = useStates()
-  const [open, setOpen] = useState<CardName | null>(null)
-  const groups = useOrder(
-    (card) => isBad(cardStanding(card, form, { isIncluded, states: states.data })),
-    !states.isPending,
-  )
+  const [open, setOpen] = useState<Opened | null>(null)
+  const { webhooks = [] } = form.integrations
+  const standing = (entry: CardEntry) => cardStanding(entry, form, { isIncluded, states: states.data })
+  const groups = useOrder(webhooks, (entry) => isBad(standing(entry)), !states.isPending)
 
   const handleConnect = (card: CardName) => {
-    if (!isIncluded) showUpgrade('integrations')
-    else if (card === 'gsheet') sheet.connect()
-    else setOpen(card)
+    const service = serviceOfCard(card)
+    if (!isIncluded) return showUpgrade('integrations')
+    if (card === 'gsheet') return sheet.connect()
+    if (service && webhooks.length >= MAX_WEBHOOKS) {
+      return toast.show({ kind: 'error', text: t('integrations.webhook.most', { count: MAX_WEBHOOKS }) })
+    }
+    setOpen({ entry: { card, webhook: null, number: 1 }, service })
   }
 
   return (
@@ -61,33 +68,64 @@ export function IntegrationsPanel() {
           {t('integrations.checkFailed')}
         </Notice>
       )}
-      {groups.map(({ name, cards }) => (
+      {groups.map(({ name, entries }) => (
         <Stack as="section" key={name} gap={10}>
           <Txt as="h2" size={13} weight={600} tone="2">
             {t(`integrations.groups.${name}`)}
           </Txt>
           <Columns gap={14} tablet={1} narrowGap={10}>
-            {cards.map((card) => (
+            {entries.map((entry) => (
               <IntegrationCard
-                key={card}
-                card={card}
-                standing={cardStanding(card, form, { isIncluded, states: states.data })}
+                key={`${entry.card} ${entry.number}`}
+                entry={entry}
+                standing={standing(entry)}
                 isIncluded={isIncluded}
-                isConnecting={card === 'gsheet' && sheet.isConnecting}
-                problem={card === 'gsheet' && outcome !== null ? t(`create.google.outcome.${outcome}`) : undefined}
-                whyAt={whyAt(card, form.id)}
+                isConnecting={entry.card === 'gsheet' && sheet.isConnecting}
+                problem={
+                  entry.card === 'gsheet' && outcome !== null ? t(`create.google.outcome.${outcome}`) : undefined
+                }
+                whyAt={whyAt(entry.card, form.id)}
                 settingsAt={`/forms/${form.id}/settings/notifications`}
-                onConnect={() => handleConnect(card)}
-                onOpen={() => setOpen(card)}
+                onConnect={() => handleConnect(entry.card)}
+                onOpen={() => setOpen({ entry, service: serviceOfCard(entry.card) })}
               />
             ))}
           </Columns>
+          <More services={connectedServices(entries)} onConnect={handleConnect} />
         </Stack>
       ))}
-      {open && <OpenDialog card={open} isIncluded={isIncluded} onClose={() => setOpen(null)} />}
+      {open && <OpenDialog opened={open} isIncluded={isIncluded} onClose={() => setOpen(null)} />}
     </FormSection>
   )
 }
+
+/** A service that is connected can be connected once more. */
+function More({ services, onConnect }: { services: readonly WebhookService[]; onConnect: (card: CardName) => void }) {
+  const t = useT()
+  const texts = useCardTexts()
+  if (services.length === 0) return null
+  return (
+    <Row gap={[4, 16]} wrap>
+      {services.map((service) => (
+        <Button
+          key={service}
+          variant="link"
+          size="sm"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => onConnect(service)}
+        >
+          {t('integrations.another', { name: texts.service(service) })}
+        </Button>
+      ))}
+    </Row>
+  )
+}
+
+const serviceOfCard = (card: CardName): WebhookService | null =>
+  WEBHOOK_SERVICES.find((service) => service === card) ?? null
+
+const connectedServices = (entries: readonly CardEntry[]): WebhookService[] =>
+  WEBHOOK_SERVICES.filter((service) => entries.some(({ card, webhook }) => card === service && webhook !== null))
 
 function CheckAgain({ onPress }: { onPress: () => void }) {
   const t = useT()
@@ -98,7 +136,7 @@ function CheckAgain({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** Of webhooks the log tells what was sent and answered; of the others there is the list of what has not arrived. */
+/** The log has requests and answers of webhooks; for the others there is the list of undelivered responses. */
 function whyAt(card: CardName, formId: string): string {
   const destination = kindOf(card) ?? card
   if (destination === 'webhook') return `/api-log?of=${formId}`
@@ -106,19 +144,24 @@ function whyAt(card: CardName, formId: string): string {
 }
 
 /** Decided once, when the states are known: a card does not move away while its owner acts on it. */
-function useOrder(isBadCard: (card: CardName) => boolean, isKnown: boolean): readonly CardGroup[] {
-  const [order, setOrder] = useState<readonly CardGroup[] | null>(null)
-  const now = order ?? failingFirst(isBadCard)
-  if (isKnown && order === null) setOrder(now)
-  return now
+function useOrder(
+  webhooks: readonly StoredWebhook[],
+  isBadNow: (entry: CardEntry) => boolean,
+  isKnown: boolean,
+): readonly CardGroup[] {
+  const [bad, setBad] = useState<ReadonlySet<string> | null>(null)
+  if (isKnown && bad === null) {
+    const entries = failingFirst(webhooks, () => false).flatMap((group) => group.entries)
+    setBad(new Set(entries.filter(isBadNow).map(entryKey)))
+  }
+  return failingFirst(webhooks, (entry) => bad?.has(entryKey(entry)) ?? isBadNow(entry))
 }
 
 /** Returns the focus to the button that opened it, or to its replacement. */
-function OpenDialog({ card, ...props }: DialogProps & { card: CardName }) {
-  useReturnFocus(() => document.querySelector<HTMLElement>(`[data-integration="${card}"] [data-opener]`))
-  const service = WEBHOOK_SERVICES.find((each) => each === card)
-  if (service) return <WebhookDialog service={service} {...props} />
-  const Dialog = DIALOGS[card as keyof typeof DIALOGS] // notifications have no dialog
+function OpenDialog({ opened: { entry, service }, ...props }: DialogProps & { opened: Opened }) {
+  useReturnFocus(() => document.querySelector<HTMLElement>(`[data-integration="${entryKey(entry)}"] [data-opener]`))
+  if (service) return <WebhookDialog service={service} entry={entry} {...props} />
+  const Dialog = DIALOGS[entry.card as keyof typeof DIALOGS] // notifications have no dialog
   return <Dialog {...props} />
 }
 

@@ -15,11 +15,12 @@ import {
 } from '@tabler/icons-react'
 import type { NotificationName } from '@wayform/contract/shapes/deliveries.ts'
 import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
-import type { WebhookService } from './webhook/webhook-service.ts'
+import type { StoredWebhook } from './webhook/webhook-draft.ts'
+import { serviceOf, type WebhookService } from './webhook/webhook-service.ts'
 
 type Family = 'text' | 'contact' | 'choice' | 'media' | 'advanced' | 'whatsapp'
 
-/** Everything that a response can reach, and what measures the page. Several cards can stand for one webhook. */
+/** Everything that a response can reach, and what measures the page. Webhooks are on the card of their service. */
 export type CardName = IntegrationKind | WebhookService | NotificationName
 
 /** A missing card is a compile error. */
@@ -44,14 +45,29 @@ export const CARD_GROUPS = [
   { name: 'measure', cards: ['googleAnalytics', 'pixelAnalytics', 'customScript'] },
 ] as const satisfies readonly { name: string; cards: readonly CardName[] }[]
 
-export type CardGroup = { name: (typeof CARD_GROUPS)[number]['name']; cards: readonly CardName[] }
+/** A card as it is shown: a service with several webhooks has one for each. */
+export type CardEntry = { card: CardName; webhook: StoredWebhook | null; number: number }
+export type CardGroup = { name: (typeof CARD_GROUPS)[number]['name']; entries: readonly CardEntry[] }
 
-/** What needs its owner comes first, groups with such a card before the others; else the order stays. */
-export function failingFirst(isBad: (card: CardName) => boolean): CardGroup[] {
+/** Identifies a card for the order and the focus. */
+export const entryKey = ({ card, webhook }: CardEntry): string => webhook?.id ?? card
+
+/** Cards that need the owner come first, groups with such a card before the others; else the order stays. */
+export function failingFirst(
+  webhooks: readonly StoredWebhook[],
+  isBad: (entry: CardEntry) => boolean,
+): readonly CardGroup[] {
   const ranked = CARD_GROUPS.map(({ name, cards }) => ({
     name,
-    cards: [...cards].toSorted((a: CardName, b: CardName) => Number(isBad(b)) - Number(isBad(a))),
+    entries: cards.flatMap((card) => entriesOf(card, webhooks)).toSorted((a, b) => Number(isBad(b)) - Number(isBad(a))),
   }))
-  const hasBad = ({ cards }: CardGroup) => cards.some(isBad)
+  const hasBad = ({ entries }: CardGroup) => entries.some(isBad)
   return ranked.toSorted((a, b) => Number(hasBad(b)) - Number(hasBad(a)))
+}
+
+/** One for each webhook of the service; a service without any has one to connect it. */
+export function entriesOf(card: CardName, webhooks: readonly StoredWebhook[]): CardEntry[] {
+  const own = webhooks.filter((webhook) => serviceOf(webhook) === card)
+  if (own.length === 0) return [{ card, webhook: null, number: 1 }]
+  return own.map((webhook, index) => ({ card, webhook, number: index + 1 }))
 }

@@ -1,6 +1,6 @@
 import type { IntegrationStates } from '@wayform/contract/shapes/integrations.ts'
 import { describe, expect, it } from 'vitest'
-import { CARD_GROUPS, failingFirst } from './integration-cards.ts'
+import { CARD_GROUPS, type CardName, entriesOf, failingFirst } from './integration-cards.ts'
 import { cardStanding, type Connected, standingOf, withActive, withOne, without } from './integration-state.ts'
 
 const at = { updatedAt: '2026-11-15T10:00:00.000Z' }
@@ -35,13 +35,15 @@ describe('the state on a card', () => {
   const failing = { tries: 2, nextAttemptAt: at.updatedAt, reason }
   const states: IntegrationStates = {
     destinations: [
-      { destination: 'webhook', lastAt: at.updatedAt, failing, waiting: 0 },
-      { destination: 'email', lastAt: at.updatedAt, failing: null, waiting: 0 },
+      { destination: 'webhook', webhookId: 'w1', lastAt: at.updatedAt, failing, waiting: 0 },
+      { destination: 'email', webhookId: null, lastAt: at.updatedAt, failing: null, waiting: 0 },
     ],
-    pauses: [{ kind: 'googleAnalytics', at: at.updatedAt, by: 'Lúcia' }],
+    pauses: [{ kind: 'googleAnalytics', webhookId: null, at: at.updatedAt, by: 'Lúcia' }],
   }
   const webhook = {
     ...script,
+    id: 'w1',
+    name: '',
     url: 'https://hooks.zapier.com/hooks/catch/1',
     format: 'fields' as const,
     template: '',
@@ -51,60 +53,72 @@ describe('the state on a card', () => {
     additionalFields: [],
     headers: [],
   }
+  const other = { ...webhook, id: 'w2', url: 'https://hooks.zapier.com/hooks/catch/2' }
   const form = {
-    integrations: { ...connected, webhook },
+    integrations: { ...connected, webhooks: [webhook, other] },
     emailNotificationEnabled: true,
     pushNotificationEnabled: false,
     whatsappNotificationEnabled: false,
   }
-  const of = (card: Parameters<typeof cardStanding>[0], isIncluded = true) =>
-    cardStanding(card, form, { isIncluded, states })
+  const of = (card: CardName, isIncluded = true, index = 0) => {
+    const entry = entriesOf(card, form.integrations.webhooks)[index]
+    if (!entry) throw new Error('no such card')
+    return cardStanding(entry, form, { isIncluded, states })
+  }
 
-  it('is failing when what was tried last has not arrived, on the card of the service that it goes to', () => {
+  it('shows “failing” when the last attempt has not arrived, on the card of the service that it goes to', () => {
     expect(of('zapier')).toMatchObject({ state: 'failing', failing })
+    expect(of('zapier', true, 1)).toMatchObject({ state: 'active', failing: null, lastAt: null })
     for (const card of ['webhook', 'n8n', 'make', 'chat'] as const) {
       expect(of(card)).toEqual({ state: 'none', reason: null, lastAt: null, failing: null, pause: null })
     }
   })
 
-  it('is connected with the last time, or names who paused it', () => {
+  it('shows the time of the last delivery, or the member who paused the integration', () => {
     expect(of('email')).toMatchObject({ state: 'active', lastAt: at.updatedAt })
     expect(of('push')).toMatchObject({ state: 'none' })
     expect(of('googleAnalytics')).toMatchObject({ state: 'paused', pause: { by: 'Lúcia' } })
   })
 
-  it('is stopped without the plan, whatever the ledger says', () => {
+  it('shows “stopped” without the plan, whatever the ledger says', () => {
     expect(of('zapier', false)).toMatchObject({ state: 'stopped', reason: 'plan', failing: null })
   })
 
-  it('puts what fails first, and leaves the rest in its order', () => {
-    const names = (groups: readonly { name: string }[]) => groups.map(({ name }) => name)
-    expect(failingFirst(() => false)).toEqual(CARD_GROUPS)
-    const groups = failingFirst((card) => card === 'zapier')
-    expect(names(groups)).toEqual(['automation', 'rows', 'measure'])
-    expect(groups[0]?.cards).toEqual(['zapier', 'webhook', 'n8n', 'make'])
+  it('sorts failing integrations first, and leaves the others in their order', () => {
+    const names = (groups: ReturnType<typeof failingFirst>) =>
+      groups.map(({ name, entries }) => ({
+        name,
+        cards: entries.map(({ card, number }) => (number > 1 ? number : card)),
+      }))
+    expect(names(failingFirst([], () => false))).toEqual(CARD_GROUPS)
+    const groups = names(failingFirst([webhook, other], (entry) => entry.webhook?.id === 'w2'))
+    expect(groups.map(({ name }) => name)).toEqual(['automation', 'rows', 'measure'])
+    expect(groups[0]?.cards).toEqual([2, 'webhook', 'n8n', 'zapier', 'make'])
   })
 })
 
 describe('switching an integration', () => {
   it('changes only that integration, and clears the reason of a stop', () => {
     const stopped = { ...connected, customScript: { ...script, isActive: false, pausedReason: 'gone' } }
-    expect(withActive(stopped, 'customScript', true)).toEqual(connected)
+    expect(withActive(stopped, { kind: 'customScript' }, true)).toEqual(connected)
   })
 
-  it('does not create an unconnected one', () => {
-    expect(withActive(connected, 'pixelAnalytics', true)).toBe(connected)
+  it('does not create a missing integration', () => {
+    expect(withActive(connected, { kind: 'pixelAnalytics' }, true)).toBe(connected)
   })
 })
 
 describe('merging the answer of a call', () => {
   it('updates the called integration and keeps the others as shown', () => {
     const answer = { customScript: { ...script, isActive: false }, googleAnalytics: { ...analytics, isActive: true } }
-    expect(withOne(connected, 'customScript', answer)).toEqual({ ...connected, customScript: answer.customScript })
+    expect(withOne(connected, { kind: 'customScript' }, answer)).toEqual({
+      ...connected,
+      customScript: answer.customScript,
+    })
   })
 
   it('removes one that no longer exists', () => {
-    expect(withOne(connected, 'customScript', {})).toEqual({ googleAnalytics: analytics })
-    expect(without(connected, 'googleAnalytics')).toEqual({ customScript: script })
+    expect(withOne(connected, { kind: 'customScript' }, {})).toEqual({ googleAnalytics: analytics })
+    expect(without(connected, { kind: 'googleAnalytics' })).toEqual({ customScript: script })
   })
 })

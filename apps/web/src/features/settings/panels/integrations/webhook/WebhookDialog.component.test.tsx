@@ -8,7 +8,9 @@ import { FORM_ID, givenForm } from '../../../../../testing/given.ts'
 import { openOwnerApp } from '../../../../../testing/owner-app.tsx'
 
 const ADDRESS = 'https://shop.example/orders'
-const STORED: NonNullable<Form['integrations']['webhook']> = {
+const STORED: NonNullable<Form['integrations']['webhooks']>[number] = {
+  id: FORM_ID,
+  name: '',
   isActive: true,
   pausedReason: null,
   updatedAt: '2026-11-01T10:00:00.000Z',
@@ -32,7 +34,7 @@ async function openWebhook({ webhook, plan = 'plus', serve }: Options = {}) {
   const app = await openOwnerApp(`/forms/${FORM_ID}/settings/integrations`, {
     me: { plan },
     serve: (server) => {
-      server.on(calls.forms.get, { form: givenForm({ integrations: webhook ? { webhook } : {} }) })
+      server.on(calls.forms.get, { form: givenForm({ integrations: webhook ? { webhooks: [webhook] } : {} }) })
       serve?.(server)
     },
   })
@@ -46,21 +48,21 @@ describe('the address of a webhook', () => {
     ['', 'Enter a web address.'],
     ['shop', 'Enter a whole web address, for example https://mail.com/orders.'],
     ['ftp://shop.example', 'Enter a whole web address, for example https://mail.com/orders.'],
-  ])('%j is named as wrong at its field, which gets the focus, and nothing is sent', async (typed, problem) => {
+  ])('reports the address %j at its field, which gets the focus, and sends nothing', async (typed, problem) => {
     const { server } = await openWebhook()
     await address.fill(typed)
     await button('Connect').click()
     await expect.element(address).toHaveAccessibleDescription(expect.stringContaining(problem))
     await expect.element(address).toHaveFocus()
     await expectAccessible()
-    expect(server.sent(calls.integrations.setWebhook)).toEqual([])
+    expect(server.sent(calls.integrations.addWebhook)).toEqual([])
   })
 
-  it('that the server refuses is named with its words, until it is changed', async () => {
+  it('shows the server’s refusal of an address, until it is changed', async () => {
     await openWebhook({
       serve: (server) =>
         server.on(
-          calls.integrations.setWebhook,
+          calls.integrations.addWebhook,
           refuse('integration.addressForbidden', { message: 'This address is not open on the internet.' }),
         ),
     })
@@ -72,7 +74,7 @@ describe('the address of a webhook', () => {
     await expect.element(address).toBeValid()
   })
 
-  it('asks for the values of the stored headers again when it changes: they were meant for the old one', async () => {
+  it('asks for the values of the stored headers again when the address changes: they were meant for the old one', async () => {
     const { server } = await openWebhook({ webhook: STORED })
     await address.fill('https://other.example/orders')
     await button('Save').click()
@@ -88,7 +90,7 @@ describe('a test of a webhook', () => {
     ['that is taken', { ok: true, status: 204 }, 'Your address took the test'],
     ['that is refused with 418', { ok: false, status: 418 }, 'Your address refused the test with 418'],
     ['that gets no answer', { ok: false, status: null }, 'Your address did not answer'],
-  ])('%s says so and leaves the dialog open', async (_, answer, text) => {
+  ])('a test %s shows its result and leaves the dialog open', async (_, answer, text) => {
     const { server } = await openWebhook({ serve: (fake) => fake.on(calls.integrations.testWebhook, answer) })
     await address.fill(ADDRESS)
     await button('Send a test').click()
@@ -100,7 +102,7 @@ describe('a test of a webhook', () => {
     expect(server.sent(calls.integrations.setWebhook)).toEqual([])
   })
 
-  it('is sent once for two quick presses', async () => {
+  it('sends a test once for two quick presses', async () => {
     const { server } = await openWebhook()
     const test = server.hold(calls.integrations.testWebhook)
     await address.fill(ADDRESS)
@@ -114,9 +116,10 @@ describe('a test of a webhook', () => {
 
 describe('saving a webhook', () => {
   it('shows the signing secret with the first save, and never again', async () => {
-    const integrations = { webhook: { ...STORED, headers: [] } }
+    const integrations = { webhooks: [{ ...STORED, headers: [] }] }
     const { server } = await openWebhook({
-      serve: (fake) => fake.on(calls.integrations.setWebhook, { integrations, secret: 'whsec_once' }),
+      serve: (fake) =>
+        fake.on(calls.integrations.addWebhook, { integrations, webhookId: FORM_ID, secret: 'whsec_once' }),
     })
     await address.fill(ADDRESS)
     await button('Connect').click()
@@ -125,7 +128,7 @@ describe('saving a webhook', () => {
     await expectAccessible()
     await secret.getByRole('button', { name: 'Done' }).click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    server.on(calls.integrations.setWebhook, { integrations })
+    server.on(calls.integrations.setWebhook, { integrations, webhookId: FORM_ID })
     await page.getByRole('button', { name: 'Settings of Webhook' }).click()
     await expect.element(address).toHaveValue(ADDRESS)
     await expect.element(page.getByText('whsec_once')).not.toBeInTheDocument()
@@ -134,8 +137,8 @@ describe('saving a webhook', () => {
     await expect.element(page.getByText('whsec_once')).not.toBeInTheDocument()
   })
 
-  it('keeps what was typed when it fails', async () => {
-    await openWebhook({ serve: (server) => server.on(calls.integrations.setWebhook, UNREACHED) })
+  it('keeps the input when saving fails', async () => {
+    await openWebhook({ serve: (server) => server.on(calls.integrations.addWebhook, UNREACHED) })
     await address.fill(ADDRESS)
     await button('Connect').click()
     await expect.element(page.getByText('Couldn’t save. Try again.')).toBeVisible()
@@ -143,7 +146,7 @@ describe('saving a webhook', () => {
     await expect.element(button('Connect')).toBeEnabled()
   })
 
-  it('names the choice of fields when none is chosen', async () => {
+  it('reports the choice of fields when none is chosen', async () => {
     await openWebhook()
     await address.fill(ADDRESS)
     await dialog.getByRole('radio', { name: 'Only what I choose' }).click()
@@ -160,7 +163,7 @@ describe('what a webhook sends', () => {
   const preview = dialog.getByRole('region', { name: 'Preview with example answers' })
   const template = dialog.getByRole('textbox', { name: 'Your JSON' })
 
-  it('is a message of Slack as soon as its address is one of Slack, and the test is that message', async () => {
+  it('uses the format of Slack as soon as the address is one of Slack, and sends it as test', async () => {
     const { server } = await openWebhook({
       serve: (fake) => fake.on(calls.integrations.testWebhook, { ok: true, status: 200 }),
     })
@@ -175,10 +178,11 @@ describe('what a webhook sends', () => {
     expect(JSON.parse(test?.body.json ?? '')).toMatchObject({ blocks: [{ type: 'header' }, { type: 'section' }] })
   })
 
-  it('is JSON of the owner’s own with placeholders, and a broken one is named at its field', async () => {
+  it('sends the owner’s own JSON with placeholders, and reports a broken one at its field', async () => {
     const { server } = await openWebhook({
       webhook: STORED,
-      serve: (fake) => fake.on(calls.integrations.setWebhook, { integrations: { webhook: STORED } }),
+      serve: (fake) =>
+        fake.on(calls.integrations.setWebhook, { integrations: { webhooks: [STORED] }, webhookId: FORM_ID }),
     })
     await format.selectOptions('template')
     await expect.element(template).toHaveValue(expect.stringContaining('{{answers}}'))
@@ -201,7 +205,7 @@ describe('what a webhook sends', () => {
 })
 
 describe('leaving the dialog', () => {
-  it('asks before what was typed is lost; Escape there stays', async () => {
+  it('asks before input is lost; Escape in that question stays in the dialog', async () => {
     await openWebhook()
     await address.fill(ADDRESS)
     await userEvent.keyboard('{Escape}')
@@ -211,7 +215,7 @@ describe('leaving the dialog', () => {
     await expect.element(address).toHaveValue(ADDRESS)
   })
 
-  it('does not ask when nothing was typed', async () => {
+  it('closes without a question when nothing was typed', async () => {
     await openWebhook()
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

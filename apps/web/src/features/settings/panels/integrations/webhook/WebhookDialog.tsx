@@ -8,10 +8,10 @@ import {
   WEBHOOK_METHODS,
   type WebhookFormat,
 } from '@wayform/core/form/integrations/integrations.ts'
+import { MAX_WEBHOOK_NAME_LENGTH } from '@wayform/contract/shapes/integrations.ts'
 import { MAX_ADDITIONAL_FIELDS, MAX_WEBHOOK_HEADERS } from '@wayform/core/form/integrations/integration-problems.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import { Row } from '@wayform/ui/kit/layout.tsx'
-import { Notice } from '@wayform/ui/kit/Notice.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useState } from 'react'
@@ -21,7 +21,8 @@ import { showUpgrade } from '../../../../../lib/plans/upgrade.ts'
 import { problemText } from '../../../problem-text.tsx'
 import { IntegrationDialog } from '../IntegrationDialog.tsx'
 import styles from '../Dialogs.module.css'
-import { useSetWebhook, useTestWebhook } from '../queries.ts'
+import type { CardEntry } from '../integration-cards.ts'
+import { useSaveWebhook, useTestWebhook } from '../queries.ts'
 import { useCardTexts } from '../use-card-texts.ts'
 import { useDraft } from '../use-draft.ts'
 import {
@@ -38,27 +39,19 @@ import { WebhookFields } from './WebhookFields.tsx'
 import { WebhookPreview } from './WebhookPreview.tsx'
 import { WebhookRows } from './WebhookRows.tsx'
 import { NewSecret, SecretDialog } from './WebhookSecret.tsx'
-import { serviceOf, type WebhookService } from './webhook-service.ts'
+import type { WebhookService } from './webhook-service.ts'
 import { WebhookTemplate } from './WebhookTemplate.tsx'
 
-type Props = { service: WebhookService; isIncluded: boolean; onClose: () => void }
+type Props = { service: WebhookService; entry: CardEntry; isIncluded: boolean; onClose: () => void }
 
-/**
- * Address, method and payload of the webhook. After the first save it shows the signing secret, once. A form has one:
- * from the card of another service it begins anew, and takes the place of the one that is there.
- */
-export function WebhookDialog({ service, isIncluded, onClose }: Props) {
+/** Address, method and payload of a webhook. When it was connected it shows the signing secret, once. */
+export function WebhookDialog({ service, entry, isIncluded, onClose }: Props) {
   const t = useT()
   const texts = useCardTexts()
   const form = useOpenForm()
-  // Saving may move the webhook to another card while its secret is shown.
-  const [other] = useState(() => {
-    const { webhook } = form.integrations
-    return webhook && serviceOf(webhook) !== service ? webhook : undefined
-  })
-  const stored = other ? undefined : form.integrations.webhook
-  const set = useSetWebhook()
-  const test = useTestWebhook()
+  const stored = entry.webhook ?? undefined
+  const set = useSaveWebhook(stored?.id)
+  const test = useTestWebhook(stored?.id)
   const [secret, setSecret] = useState<{ text: string; onSeen: () => void } | null>(null)
   const edit = useDraft({
     stored: { ...webhookDraft(stored, form), ...(!stored && service === 'chat' && { format: 'slack' as const }) },
@@ -83,7 +76,10 @@ export function WebhookDialog({ service, isIncluded, onClose }: Props) {
 
   const handleSave = async () => {
     if (!(await edit.submit())) return
-    toast.show({ kind: 'success', text: t('integrations.saved', { name: texts.named(service) }) })
+    toast.show({
+      kind: 'success',
+      text: t('integrations.saved', { name: draft.name.trim() || texts.service(service) }),
+    })
   }
   const handleFormat = (format: WebhookFormat) =>
     change({ format, ...(format === 'template' && draft.template === '' && { template: FIRST_TEMPLATE }) })
@@ -114,8 +110,8 @@ export function WebhookDialog({ service, isIncluded, onClose }: Props) {
   return (
     <IntegrationDialog
       kind="webhook"
-      title={texts.named(service)}
-      isNew={other !== undefined}
+      title={stored ? texts.named(entry) : texts.service(service)}
+      webhookId={stored?.id}
       isWide
       isIncluded={isIncluded}
       isDirty={edit.isDirty}
@@ -123,7 +119,6 @@ export function WebhookDialog({ service, isIncluded, onClose }: Props) {
       onSave={() => void handleSave()}
       onClose={onClose}
     >
-      {other && <Notice tone="warn">{t('integrations.webhook.replaces', { host: new URL(other.url).host })}</Notice>}
       {!stored && service !== 'webhook' && <Txt tone="2">{t(`integrations.webhook.services.${service}`)}</Txt>}
       <TextInput
         data-autofocus
@@ -143,6 +138,16 @@ export function WebhookDialog({ service, isIncluded, onClose }: Props) {
         error={problemText(urlProblem)}
         onChange={(event) => change({ url: event.currentTarget.value })}
         onBlur={handleUrlLeft}
+      />
+      <TextInput
+        label={t('integrations.webhook.ownName')}
+        description={t('integrations.webhook.ownNameHelp')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        attributes={{ input: { dir: 'auto' } }}
+        autoComplete="off"
+        maxLength={MAX_WEBHOOK_NAME_LENGTH}
+        value={draft.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <SelectField
         label={t('integrations.webhook.format')}
@@ -222,7 +227,9 @@ export function WebhookDialog({ service, isIncluded, onClose }: Props) {
         >
           {t('integrations.webhook.test')}
         </Button>
-        {stored && isIncluded && <NewSecret onMade={(text) => setSecret({ text, onSeen: () => setSecret(null) })} />}
+        {stored && isIncluded && (
+          <NewSecret webhookId={stored.id} onMade={(text) => setSecret({ text, onSeen: () => setSecret(null) })} />
+        )}
       </Row>
       <Txt as="details" size={13} tone="2" className={styles.docs}>
         <summary>{t('integrations.webhook.docs.title')}</summary>

@@ -41,9 +41,9 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
   )
 }
 
-export function NewSecret({ onMade }: { onMade: (secret: string) => void }) {
+export function NewSecret({ webhookId, onMade }: { webhookId: string; onMade: (secret: string) => void }) {
   const t = useT()
-  const make = useNewSecret()
+  const make = useNewSecret(webhookId)
   const handleClick = async () => {
     const isSure = await confirm({
       title: t('integrations.secret.newTitle'),

@@ -24,6 +24,8 @@ const form = {
 }
 
 const stored: StoredWebhook = {
+  id: 'w1',
+  name: 'Kitchen',
   url: 'https://example.com/orders',
   format: 'fields',
   template: '',
@@ -48,6 +50,7 @@ const changed = (change: Partial<WebhookDraft>) => ({
 describe('a new webhook', () => {
   it('sends everything as JSON by POST, with the name of the form', () => {
     expect(webhookBody({ ...webhookDraft(undefined, form), url: ' https://example.com/in ' })).toEqual({
+      name: '',
       url: 'https://example.com/in',
       format: 'fields',
       template: '',
@@ -80,6 +83,7 @@ describe('a stored webhook', () => {
   it('a stored webhook is sent back unchanged if nothing was edited, without header values', () => {
     const { url, method, contentType, keys, additionalFields } = stored
     expect(webhookBody(webhookDraft(stored, form))).toEqual({
+      name: 'Kitchen',
       url,
       format: 'fields',
       template: '',

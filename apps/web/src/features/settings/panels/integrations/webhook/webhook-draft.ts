@@ -30,9 +30,9 @@ import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import type { Kind } from '@wayform/core/questions/question.ts'
 import type { Problem } from '@wayform/core/result.ts'
 
-export type StoredWebhook = NonNullable<Form['integrations']['webhook']>
-export type WebhookBody = Omit<BodyOf<typeof calls.integrations.setWebhook>, 'formId'>
-export type TestBody = Omit<BodyOf<typeof calls.integrations.testWebhook>, 'formId'>
+export type StoredWebhook = NonNullable<Form['integrations']['webhooks']>[number]
+export type WebhookBody = Omit<BodyOf<typeof calls.integrations.addWebhook>, 'formId'>
+export type TestBody = Omit<BodyOf<typeof calls.integrations.testWebhook>, 'formId' | 'webhookId'>
 type OfForm = Pick<Form, 'name' | 'whatsappNumber' | 'formQuestions'>
 
 /** A removable row; `id` identifies rows with equal content. */
@@ -47,7 +47,7 @@ export type FieldRow = {
   system: WebhookSystemKey | null
   /** A part of the booking that `question` asks for. */
   part?: BookingPart
-  /** What only orders and bookings have. */
+  /** A field that only orders and bookings have. */
   state?: WebhookStateKey
   isSent: boolean
   /** Empty: its default name. */
@@ -55,6 +55,8 @@ export type FieldRow = {
 }
 
 export type WebhookDraft = {
+  /** The owner's name for the webhook. */
+  name: string
   url: string
   format: WebhookFormat
   template: string
@@ -72,6 +74,7 @@ export function webhookDraft(stored: StoredWebhook | undefined, form: OfForm): W
   // Empty: the form's current name.
   const additional = stored?.additionalFields ?? [{ key: FORM_NAME_FIELD, value: '' }]
   return {
+    name: stored?.name ?? '',
     url,
     format,
     template,
@@ -87,6 +90,7 @@ export function webhookDraft(stored: StoredWebhook | undefined, form: OfForm): W
 /** Empty rows are not sent. */
 export function webhookBody(draft: WebhookDraft): WebhookBody {
   return {
+    name: draft.name.trim(),
     url: draft.url.trim(),
     format: draft.format,
     template: draft.template,
@@ -158,7 +162,7 @@ export function testBody(draft: WebhookDraft, form: OfForm, example: Example): T
     : { method, url: url.trim(), headers: { ...headers, 'content-type': draft.contentType }, data: fields }
 }
 
-/** What the dialog shows of an example: a message with its title, or the text that is sent. */
+/** The example as the dialog shows it: a message with its title, or the text that is sent. */
 export function exampleOf(draft: WebhookDraft, form: OfForm, example: Example): ChatMessage | string {
   const config = contentConfig(draft)
   const response = exampleResponse(form, example)
@@ -176,7 +180,7 @@ export function formatOf(url: string): WebhookFormat | null {
   return isDiscord && pathname.startsWith('/api/webhooks/') ? 'discord' : null
 }
 
-/** What a template of the owner's begins with. */
+/** The initial template of the owner's own JSON. */
 export const FIRST_TEMPLATE = `{
   "form": "{{formName}}",
   "number": {{responseNumber}},

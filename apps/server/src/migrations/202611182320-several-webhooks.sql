@@ -1,0 +1,17 @@
+-- wayform: step by step
+-- lock: access exclusive on deliveries, form_integrations. Columns without a value to write, and an index that takes the
+-- place of a key: no table is read while it is locked.
+-- A form can have several webhooks. The one from before has no id of its own here: it goes by the id of its form, under
+-- which its secrets are, and what waits in the ledger for it names none either. Servers of the version before go on
+-- storing and delivering responses; connecting something is what they can't do until they are replaced.
+alter table form_integrations
+  add column webhook_id uuid,
+  add column created_at timestamptz not null default now();
+
+create unique index concurrently form_integrations_once
+  on form_integrations (user_id, form_id, kind, webhook_id) nulls not distinct;
+
+alter table form_integrations drop constraint form_integrations_pkey;
+
+-- Which webhook a delivery is for; null: the one from before, or another destination.
+alter table deliveries add column webhook_id uuid;
