@@ -2,6 +2,7 @@ import type { Services } from '../../services.ts'
 import { task, type Task } from '../../platform/tasks/tasks.ts'
 import { FORGET_UNPAID_MS, nextCheck } from './check-schedule.ts'
 import { forgetBookingHolds } from '../places/bookings.repository.ts'
+import { forgetWaitAddresses } from '../places/waits.repository.ts'
 import { forgetGoodsHolds } from '../places/stock.repository.ts'
 import { forgetHolds } from '../places/places.repository.ts'
 import { refundsRepository } from '../refunds/refunds.repository.ts'
@@ -82,6 +83,7 @@ function forgetUnpaid({ database, now }: Pick<Services, 'database' | 'now'>) {
       await forgetHolds(database.db, before)
       await forgetGoodsHolds(database.db, before)
       await forgetBookingHolds(database.db, before)
+      await forgetWaitAddresses(database.db, before)
     },
   })
 }

@@ -62,8 +62,8 @@ export async function timesTally(tx: Tx, { clock }: Pick<Database, 'clock'>, tak
   const waiting = takers.flatMap(({ userId, wait }) => (wait ? [userId] : []))
   const workspaces = [...new Set(wanting.map(({ userId }) => userId))]
   await lockBookings(tx, [...workspaces, ...waiting])
-  const lists = await waitsTally(tx, waiting)
-  // Who waits comes first. What is undone was somebody's a moment ago.
+  const lists = await waitsTally(tx, waiting, at)
+  // The waiting list is served first, except before an undo: that time was held by its response a moment ago.
   if (takers.every(({ isAgain }) => !isAgain)) {
     for (const userId of workspaces) await serveWaits(tx, { clock }, userId)
   }

@@ -13,8 +13,8 @@ import { blockedTimes, setupOf, takenTimes, toBlock, toBusy } from './booked-tim
 import type { FormKey } from './places.repository.ts'
 
 /**
- * Waiting lists. Who waits takes nothing; an offer holds its place in `booking_holds` under the id of the wait, which
- * nobody is told, so that everybody else finds it taken. All of it happens under the lock of the workspace's bookings.
+ * Waiting lists. A person who waits takes nothing; an offer holds its place in `booking_holds` under the secret id of
+ * the wait, so that the place is taken for all others. All of it happens under the lock of the workspace's bookings.
  */
 
 /** A place on the list that a submission asks for; `number` is the customer's, in its canonical form. */
@@ -25,42 +25,65 @@ export type WantedWait = BookingWait & {
   staffId: string | null
   party: number
   number: string
+  /** A hash of where it is sent from. */
+  address?: string
 }
 
-/** Longer lists would be hope for nobody. */
+/** On a longer list the last ones would wait in vain. */
 const MOST_ON_A_LIST = 50
 /** Of one number in one workspace. */
 const MOST_OF_A_NUMBER = 5
-/** The next in line is found before anybody else can take a place whose offer has ended. */
+/**
+ * Of one address in one workspace: numbers can be made up, and an offer holds a place. Phone networks have many people
+ * behind one address, who hardly join the lists of one shop within the same hour.
+ */
+const MOST_OF_AN_ADDRESS = 15
+const MOST_WITHIN_AN_HOUR = 5
+const HOUR_MS = 3_600_000
+/** The next in line is served before another customer can take a place whose offer has ended. */
 const GRACE = '5 minutes'
 
 const PLANS_WITH_BOOKINGS = PLANS.filter((plan) => hasFeature(plan, 'bookings'))
 
-type Listed = { userId: string; serviceId: string; day: string; number: string }
+type Listed = {
+  userId: string
+  serviceId: string
+  day: string
+  number: string
+  address: string
+  isOpen: boolean
+  isNew: boolean
+}
 
-/** Who waits in these workspaces, whose bookings are locked. */
-export async function waitsTally(tx: Tx, workspaceIds: readonly string[]) {
+/** The waiting lists of these workspaces, whose bookings are locked, with customers who joined in the last hour. */
+export async function waitsTally(tx: Tx, workspaceIds: readonly string[], at: Date) {
+  const anHourAgo = new Date(at.getTime() - HOUR_MS)
   const listed: Listed[] = []
   if (workspaceIds.length > 0) {
     const { rows } = await sql<Listed>`
-      select user_id as "userId", service_id as "serviceId", day::text as day, number from booking_waits
-      where user_id = any (${[...workspaceIds]}::uuid[]) and state in ('waiting', 'offered')
-        and day >= current_date - 2`.execute(tx)
+      select user_id as "userId", service_id as "serviceId", day::text as day, number, address,
+        state in ('waiting', 'offered') as "isOpen", created_at > ${anHourAgo} as "isNew"
+      from booking_waits
+      where user_id = any (${[...workspaceIds]}::uuid[]) and day >= current_date - 2
+        and (state in ('waiting', 'offered') or created_at > ${anHourAgo})`.execute(tx)
     listed.push(...rows)
   }
 
   return {
-    /** One place on each list for a number, and a few in all. */
-    hasRoom(userId: string, { serviceId, day, number }: WantedWait): boolean {
-      const here = listed.filter((each) => each.userId === userId)
+    /** One place on each list for a number, and a few in all; not too many from one address. */
+    hasRoom(userId: string, { serviceId, day, number, address = '' }: WantedWait): boolean {
+      const nearby = listed.filter((each) => address !== '' && each.userId === userId && each.address === address)
+      if (nearby.filter(({ isNew }) => isNew).length >= MOST_WITHIN_AN_HOUR) return false
+      if (nearby.filter(({ isOpen }) => isOpen).length >= MOST_OF_AN_ADDRESS) return false
+      const here = listed.filter((each) => each.isOpen && each.userId === userId)
       const list = here.filter((each) => each.serviceId === serviceId && each.day === day)
       const own = number === '' ? [] : here.filter((each) => each.number === number)
       if (own.length >= MOST_OF_A_NUMBER || list.some((each) => own.includes(each))) return false
       return list.length < MOST_ON_A_LIST
     },
 
-    join: (userId: string, { serviceId, day, number }: WantedWait) =>
-      void listed.push({ userId, serviceId, day, number }),
+    join: (userId: string, { serviceId, day, number, address = '' }: WantedWait) =>
+      void listed.push({ userId, serviceId, day, number, address, isOpen: true, isNew: true }),
   }
 }
 
@@ -85,6 +108,7 @@ export async function joinLists(
         from_time: wait.from,
         party: wait.party,
         number: wait.number,
+        address: wait.address ?? '',
         created_at: at,
       })),
     )
@@ -102,9 +126,8 @@ type OpenWait = Omit<Waiting, 'staffId' | 'passed'> & {
 }
 
 /**
- * Ends the offers whose time is over and makes those that are possible: first come, first served. Whoever is about to
- * take a time calls it before, and a task does so several times a minute, whatever gave a place back. Returns how many
- * offers it made.
+ * Ends expired offers and makes those that are possible: first come, first served. Called before a time is taken, and
+ * by a task several times a minute. Returns how many offers it made.
  */
 export async function serveWaits(tx: Tx, { clock }: Pick<Database, 'clock'>, userId: string): Promise<number> {
   const { rows } = await sql<OpenWait>`
@@ -158,7 +181,9 @@ type Offered = {
   setup: BookingSetup
 }
 
-/** Keeps the place, and tells the owner, and the customer where their address is confirmed. False: they left meanwhile. */
+/**
+ * Holds the place, and notifies the owner, and the customer if their address is confirmed. False: they left meanwhile.
+ */
 async function makeOffer(tx: Tx, { userId, wait, offer, setup }: Offered): Promise<boolean> {
   const { id, formId, responseNumber, serviceId, party, number } = wait
   const { start, staffId, until } = offer
@@ -199,7 +224,7 @@ async function makeOffer(tx: Tx, { userId, wait, offer, setup }: Offered): Promi
   return true
 }
 
-/** Whoever does not answer in time is no longer in line: the next ones would wait for them again and again. */
+/** A person who doesn't answer in time leaves the list, or the next ones would wait for them again and again. */
 async function expire(tx: Tx, userId: string, id: string): Promise<void> {
   await tx
     .updateTable('booking_waits')
@@ -230,7 +255,7 @@ export async function leaveList(tx: Tx, { userId, formId }: FormKey, numbers: re
   for (const { id } of left) await endHold(tx, userId, id)
 }
 
-/** What was undone: they are in line again, where they were. */
+/** Restored responses return to their place in line. */
 export async function waitAgain(tx: Tx, { userId, formId }: FormKey, numbers: readonly number[]): Promise<void> {
   await tx
     .updateTable('booking_waits')
@@ -242,7 +267,19 @@ export async function waitAgain(tx: Tx, { userId, formId }: FormKey, numbers: re
     .execute()
 }
 
-/** How many are in line for these days of a service. */
+/** People who left the list no longer count for the limit of their address. */
+export const forgetWaitAddresses = (db: Db, before: Date) =>
+  db
+    .updateTable('booking_waits')
+    .set({ address: '' })
+    .where('address', '<>', '')
+    .where('created_at', '<=', before)
+    .where((eb) =>
+      eb.or([eb('state', 'not in', ['waiting', 'offered']), eb('day', '<', before.toISOString().slice(0, 10))]),
+    )
+    .execute()
+
+/** The number of customers in line for these days of a service. */
 export async function waitingOn(db: Db, userId: string, serviceId: string, days: readonly string[]) {
   const { rows } = await sql<{ day: string; count: number }>`
     select day::text as day, count(*)::int as count from booking_waits
@@ -252,7 +289,7 @@ export async function waitingOn(db: Db, userId: string, serviceId: string, days:
   return new Map(rows.map(({ day, count }) => [day, count]))
 }
 
-/** The workspaces in which somebody is still in line. */
+/** The workspaces with customers still in line. */
 export async function workspacesWithWaits(db: Db, { clock }: Pick<Database, 'clock'>) {
   const { rows } = await sql<{ userId: string }>`
     select distinct user_id as "userId" from booking_waits

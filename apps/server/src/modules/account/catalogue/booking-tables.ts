@@ -22,7 +22,7 @@ export const BOOKINGS = {
       note: 'export',
     },
   },
-  // What was booked is an answer of the response, which the archive has.
+  // The booking itself is an answer of the response, which the archive has.
   bookings: {
     of: 'workspace',
     owner: 'user_id',
@@ -85,6 +85,7 @@ export const BOOKINGS = {
       day: 'export',
       party: 'export',
       number: 'export',
+      address: 'omit',
       created_at: 'export',
       offered_start: 'export',
       offered_until: 'omit',

@@ -11,7 +11,7 @@ type MovedTable<T extends OwnedTable = OwnedTable> = {
   where?: string
   /** Columns that stay: secrets, and what only this installation can know. They get their defaults there. */
   without?: readonly (keyof Tables[T] & string)[]
-  /** What they become in the other installation. */
+  /** The values of columns in the other installation. */
   becomes?: { [C in keyof Tables[T]]?: (cell: Cell, row: { [D in keyof Tables[T]]?: Cell }, person: Person) => Cell }
 }
 
@@ -30,12 +30,12 @@ const withoutMembers = (cell: Cell, _row: unknown, { id, becomes }: Person) =>
   cell?.replace(/("memberId": ?)"([^"]*)"/g, (_, name, member) => name + (member === id ? `"${becomes}"` : 'null')) ??
   null
 
-/** What moves with an owner to another installation, and why the rest does not. A new table needs a line here. */
+/** The tables that move with an owner to another installation, and why others stay. A new table needs a line here. */
 const MOVES = {
   users: {
     becomes: {
       id: asPerson,
-      // Nobody pays for it there: the operator decided to give the plan.
+      // No payment comes with it: the operator decided to give the plan.
       plan_source: gone,
       billing_cycle: gone,
       plan_cancel_at: gone,
@@ -55,7 +55,7 @@ const MOVES = {
   form_integrations: {
     ...ofForm,
     becomes: {
-      // Their tokens stay: the owner connects them again, and what is held until then goes out.
+      // Their tokens stay behind: the owner connects them again, and held deliveries go out then.
       is_active: (cell, { kind }) => (RESPONSE_INTEGRATIONS.some((each) => each === kind) ? 'false' : cell),
     },
   },
@@ -70,7 +70,7 @@ const MOVES = {
       is_on: (cell, { method }) => (method === 'stripe' || method === 'razorpay' ? 'false' : cell),
     },
   },
-  // What is not paid yet is between the respondent and this installation.
+  // An unfinished payment is between the respondent and this installation.
   payments: {
     where: `t.state = 'paid' and ${OF_LIVING_FORMS}`,
     without: ['provider_url'],
@@ -81,7 +81,7 @@ const MOVES = {
   refunds: { where: OF_PAID_PAYMENTS, becomes: { next_check_at: gone } },
   responses: {
     ...ofForm,
-    // Members stay, so what was theirs is nobody's.
+    // Members stay behind, so their responses belong to no member.
     becomes: { member_id: asPerson },
   },
   response_texts: ofForm,
@@ -123,11 +123,12 @@ const MOVES = {
     where: `exists (
       select from products p where p.workspace_id = t.workspace_id and p.id = t.product_id and p.deleted_at is null)`,
   },
-  // Members stay, so the staff are nobody's member there, but the owner.
+  // Members stay behind, so no staff are linked to one, except to the owner.
   booking_setups: { becomes: { setup: withoutMembers } },
   booking_blocks: {},
   bookings: ofForm,
-  booking_waits: ofForm,
+  // A hash with this installation's key.
+  booking_waits: { ...ofForm, without: ['address'] },
   upload_usage: { stays: 'counted again from the files that moved' },
   opened_orders: { stays: 'of people who stay' },
   response_short_grams: { stays: 'written again where it is needed' },

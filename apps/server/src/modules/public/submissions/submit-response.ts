@@ -13,6 +13,7 @@ import { newBill } from '../orders/menus.ts'
 import type { PublishedForm, PublishedForms } from '../pages/published-forms.ts'
 import { languageOf, translateVersion } from '../pages/row-in-language.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { hashToken } from '../../../platform/secrets/tokens.ts'
 import { placesFor } from '../access/form-standing.ts'
 import { uploadsIn } from '../../uploads/resolve-uploads.ts'
 import { type CheckDeps, checkSubmission, storedBefore, type SubmitInput } from './check-submission.ts'
@@ -65,10 +66,14 @@ export async function submitResponse(deps: SubmitDeps, input: SubmitInput): Prom
     return finish(deps, form.row, test, await storeTestAnswer(deps, test))
   }
   const { reasons, takeBack } = deps.defence.judge(form.row.formId, input.signals, { answers, requestHash, lacksProof })
+  const taken = placesFor(deps, form.row, questions, answers)
   const response = {
     ...base,
-    ...placesFor(deps, form.row, questions, answers),
-    // Nobody is written to because of what looks like spam.
+    ...taken,
+    ...(taken.wait && {
+      wait: { ...taken.wait, address: hashToken(deps.secretKey, 'hold-address', input.signals.address) },
+    }),
+    // Nothing is sent because of what looks like spam.
     destinations: [
       ...destinationsOf(form.row),
       ...(reasons.length > 0 ? [] : toCustomer(form.row, questions, answers)),

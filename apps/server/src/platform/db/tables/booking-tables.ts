@@ -80,6 +80,8 @@ export interface BookingWaitsTable {
   day: string
   party: number
   number: string
+  /** A hash of where it was sent from. */
+  address: Generated<string>
   created_at: Date
   offered_start: Date | null
   offered_until: Date | null

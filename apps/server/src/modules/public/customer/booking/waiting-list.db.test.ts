@@ -52,19 +52,18 @@ const serve = () => serveWorkspace(server.deps, owner.id)
 const at = (time: string) => timeIn(server, 2, time)
 
 type Sent = Record<string, unknown>
-const submit = (visit: Sent, more: Sent = {}) =>
-  server.call(publicForms.submit, {
-    params: { link: form.link },
-    body: {
-      answers: {
-        [PHONE.questionId]: `+55119${60_000_000 + (people += 1)}`,
-        visit: { serviceId: 'cut', ...visit },
-        ...more,
-      },
-    },
-  })
+/** Each submission has an address of its own, unless `from` is given. */
+function submit(visit: Sent, more: Sent = {}, from?: string) {
+  people += 1
+  const answers = { [PHONE.questionId]: `+55119${60_000_000 + people}`, visit: { serviceId: 'cut', ...visit }, ...more }
+  return server.call(
+    publicForms.submit,
+    { params: { link: form.link }, body: { answers } },
+    { from: from ?? `198.51.${people >> 8}.${people & 255}` },
+  )
+}
 
-/** Somebody with a response, and what they do on their page. */
+/** A customer with a response, and the actions of their page. */
 async function customer(visit: Sent, more: Sent = {}) {
   const { status, body } = await submit(visit, more)
   expect([status, body.code]).toEqual([201, undefined])
@@ -117,7 +116,7 @@ const listed = async (number: number) => {
 }
 
 describe('joining the waiting list of a day', () => {
-  it('stores a response that takes no time and says that it waits', async () => {
+  it('stores a response that takes no time, and shows that it waits', async () => {
     await fullDay()
     const lena = await joined({ from: '10:00' })
     expect(await held()).toHaveLength(2)
@@ -131,7 +130,7 @@ describe('joining the waiting list of a day', () => {
     expect(await mina.page()).toContain('People before you: 1')
   })
 
-  it('is refused for a day that is over, and a second time for the same number', async () => {
+  it('refuses a day that is over, and the same number a second time', async () => {
     const [, number] = [
       await joined({}, { [PHONE.questionId]: '+447400123456' }),
       { [PHONE.questionId]: '+447400123456' },
@@ -146,7 +145,21 @@ describe('joining the waiting list of a day', () => {
     expect(await refusal({ wait: { day: timeIn(server, 40, '00:00').slice(0, 10) } })).toEqual(refused)
   })
 
-  it('is refused where the owner turned lists off, where the form takes money, and on a plan without bookings', async () => {
+  it('refuses the sixth request of one address within an hour, and the sixteenth in total', async () => {
+    const dayAt = (offset: number) => timeIn(server, offset, '00:00').slice(0, 10)
+    const join = async (offset: number, from = '203.0.113.7') =>
+      (await submit({ wait: { day: dayAt(offset) } }, {}, from)).status
+    for (const hour of [0, 1, 2]) {
+      expect(await Promise.all([2, 3, 4, 5, 6].map((each) => join(each + hour * 3)))).toEqual(Array(5).fill(201))
+      expect(await join(3)).toBe(422)
+      expect(await join(3, `203.0.113.${20 + hour}`)).toBe(201)
+      server.clock.advance(HOUR_MS + 1_000)
+    }
+    expect(await join(3)).toBe(422)
+    expect(await join(3, '203.0.113.8')).toBe(201)
+  })
+
+  it('refuses when the owner turned lists off, when the form takes money, and on a plan without bookings', async () => {
     const visit = { wait: { day: day() } }
     const listsOf = async () => {
       const { rows } = await sql`select 1 from booking_waits where user_id = ${owner.id}`.execute(
@@ -172,7 +185,7 @@ describe('joining the waiting list of a day', () => {
     expect(await listsOf()).toBe(1)
   })
 
-  it('is of one workspace: what comes free elsewhere is nobody’s here', async () => {
+  it('offers only places of its own workspace, and never one that comes free in another', async () => {
     await fullDay()
     const lena = await joined()
     const here = { owner, form }
@@ -193,7 +206,7 @@ describe('the owner’s calendar', () => {
     (await server.call(calendar.read, { query: { from: day(), to: day() } }, as)).body.waits as CalendarWait[]
   const inIt = ({ headers }: Pick<GivenOwner, 'headers'>) => ({ headers: { ...headers, [WORKSPACE_HEADER]: owner.id } })
 
-  it('shows who waits in the order of the line, what is kept for them, and the page where they answer', async () => {
+  it('shows the waiting list in its order, with the places that are offered, and links to the customers’ pages', async () => {
     const [ana] = await fullDay()
     const [lena, mina] = [await joined(), await joined({ from: '10:00' })]
     await ana.cancel()
@@ -221,7 +234,7 @@ describe('the owner’s calendar', () => {
     expect((await waits())[0]).toMatchObject({ state: 'expired', offer: null })
   })
 
-  it('has none of a day that is over, and none that were accepted', async () => {
+  it('hides customers who waited for a past day, or who accepted an offer', async () => {
     const [ana] = await fullDay()
     const [lena] = [await joined(), await joined()]
     await ana.cancel()
@@ -233,7 +246,7 @@ describe('the owner’s calendar', () => {
     expect((await server.call(calendar.read, { query }, owner)).body.waits).toEqual([])
   })
 
-  it('shows them to their workspace, to an agent only what is theirs, to a viewer without the page', async () => {
+  it('shows waiting customers to their workspace, to an agent only their own, to a viewer without the page', async () => {
     await fullDay()
     const lena = await joined()
     const stranger = await server.given.owner({ plan: 'standard' })
@@ -255,7 +268,7 @@ describe('the owner’s calendar', () => {
     expect(await waits(inIt(agent))).toMatchObject([{ number: lena.number, url: expect.stringContaining('/receipt/') }])
   })
 
-  it('removes somebody, twice as once, and what was kept for them goes to the next', async () => {
+  it('removes a waiting customer once for two requests, and offers their place to the next', async () => {
     const [ana] = await fullDay()
     const [lena, mina] = [await joined(), await joined()]
     const viewer = await server.given.member(owner, 'viewer')
@@ -277,7 +290,7 @@ describe('the owner’s calendar', () => {
 })
 
 describe('a place that comes free', () => {
-  it('is offered to whoever came first, and only to one', async () => {
+  it('offers a free place to the first in line, and only to one customer', async () => {
     const [ana] = await fullDay()
     const [lena, mina] = [await joined(), await joined()]
     await serve()
@@ -287,11 +300,11 @@ describe('a place that comes free', () => {
     expect([await lena.state(), await mina.state()]).toEqual(['offered', 'waiting'])
     expect((await lena.wait())?.until).toEqual(new Date(server.clock.now().getTime() + 2 * HOUR_MS))
     expect(await lena.page()).toContain('Accept this time')
-    // Nobody else can have it meanwhile.
+    // Meanwhile it is taken for all others.
     expect((await submit({ start: at('09:00') })).status).toBe(422)
   })
 
-  it('goes to the line and not to whoever asks for it before the task came', async () => {
+  it('keeps a free place for the waiting list when another customer asks for it before the task ran', async () => {
     const [ana] = await fullDay()
     const lena = await joined()
     await ana.cancel()
@@ -301,7 +314,7 @@ describe('a place that comes free', () => {
     expect(await lena.state()).toBe('offered')
   })
 
-  it('becomes a booking when it is accepted, once', async () => {
+  it('books an accepted place once', async () => {
     const [ana, bea] = await fullDay()
     const lena = await joined()
     await ana.cancel()
@@ -320,7 +333,7 @@ describe('a place that comes free', () => {
     expect(rows).toEqual([])
   })
 
-  it('waits for the owner where the owner confirms each', async () => {
+  it('holds an accepted place until the owner confirms it, where the owner confirms each', async () => {
     await setUp({ services: [{ ...CUT, confirm: 'byOwner' }] })
     const [ana] = await fullDay()
     const lena = await joined()
@@ -330,7 +343,7 @@ describe('a place that comes free', () => {
     expect((await booked()).find(({ number }) => number === lena.number)).toMatchObject({ waits: true, isHeld: true })
   })
 
-  it('goes to the next when nobody answered, and accepting it then is refused', async () => {
+  it('offers the place to the next in line when the offer has expired, and then refuses to accept it', async () => {
     const [ana] = await fullDay()
     const [lena, mina] = [await joined(), await joined()]
     await ana.cancel()
@@ -349,7 +362,7 @@ describe('a place that comes free', () => {
     expect((await held()).map(([number]) => number)).toContain(mina.number)
   })
 
-  it('goes to the next when they do not want it, and they stay in line for others', async () => {
+  it('offers a place that a customer passes on to the next, and keeps the customer in line for others', async () => {
     const [ana, bea] = await fullDay()
     const [lena, mina] = [await joined(), await joined()]
     await ana.cancel()
@@ -361,7 +374,7 @@ describe('a place that comes free', () => {
     expect((await lena.wait())?.start?.toISOString()).toBe(at('10:00'))
   })
 
-  it('goes past whoever left the list, by themselves or because the owner deleted or cancelled it', async () => {
+  it('skips customers who left the list, by themselves or because the owner deleted or cancelled their response', async () => {
     const [ana] = await fullDay()
     const [lena, mina, nora, olga] = [await joined(), await joined(), await joined(), await joined()]
     expect((await lena.cancel()).body).toContain('You left the waiting list.')
@@ -380,7 +393,7 @@ describe('a place that comes free', () => {
     expect([await nora.state(), await olga.state()]).toEqual(['left', 'offered'])
   })
 
-  it('may come from other hours, a block that went, a hold that ended', async () => {
+  it('offers a place that comes free through longer hours', async () => {
     await fullDay()
     const lena = await joined()
     await setUp({ weekly: EVERY_DAY.map((each) => ({ ...each, to: '12:00' })) })
@@ -388,7 +401,7 @@ describe('a place that comes free', () => {
     expect((await lena.wait())?.start?.toISOString()).toBe(at('11:00'))
   })
 
-  it('is refused to whoever has only the link', async () => {
+  it('refuses a visitor without the key of the booking', async () => {
     const [ana] = await fullDay()
     const lena = await joined()
     await ana.cancel()
@@ -399,7 +412,7 @@ describe('a place that comes free', () => {
     expect(await lena.state()).toBe('offered')
   })
 
-  it('is not booked where the owner blocked it meanwhile', async () => {
+  it('refuses a place that the owner blocked meanwhile', async () => {
     const [ana] = await fullDay()
     const lena = await joined()
     await ana.cancel()
@@ -412,7 +425,7 @@ describe('a place that comes free', () => {
 })
 
 describe('two servers', () => {
-  it('offer ten places that come free at once to the first ten, whoever looks', async () => {
+  it('two servers offer ten places that come free at once to the first ten, during three tasks and a customer’s request', async () => {
     await setUp({ services: [{ ...CUT, places: 5 }] })
     const all = []
     for (const time of ['09:00', '10:00']) for (let n = 0; n < 5; n++) all.push(await customer({ start: at(time) }))
@@ -433,7 +446,7 @@ describe('two servers', () => {
 })
 
 describe('the mails of a waiting list', () => {
-  it('say that they wait; whoever agreed hears of the place and of the booking', async () => {
+  it('confirms that a customer waits, and announces the place and the booking to customers who agreed to messages', async () => {
     const address = `wait-${(people += 1)}@mail.example`
     const subjects = () => server.mail.sent.filter(({ to }) => to === address).map(({ subject }) => subject)
     const [ana] = await fullDay()
