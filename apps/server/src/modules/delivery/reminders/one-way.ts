@@ -4,34 +4,39 @@ import type { DeliveryContext } from '../../ledger/delivery-context.ts'
 import type { Outcome } from '../destinations/destination.ts'
 import { remindersRepository } from './reminders.repository.ts'
 
-/** WhatsApp tells within seconds whether a number can be reached. */
-const STATUS_MS = 2 * 60_000
+/** WhatsApp mostly reports within seconds whether a number can be reached, and sometimes hours later. */
 const LOOK_MS = 60_000
-/** After so many tries the mail goes instead. */
+const LONGEST_LOOK_MS = 15 * 60_000
+/** After so many tries the mail goes instead, and when the next one is further away than this. */
 const MOST_TRIES = 2
+const SOON_MS = 5 * 60_000
 
 type Deps = Pick<Services, 'database' | 'now'>
 type About = { context: Pick<DeliveryContext, 'form' | 'response'>; key: string }
 
 /**
- * Nobody is reminded twice of the same: where the customer asked for WhatsApp, the mail is sent only if that did not
- * work. Null: it goes out.
+ * No reminder is sent twice: if the customer asked for WhatsApp, the mail is sent only if that did not work, however
+ * late WhatsApp reports it. What was accepted and not yet delivered is looked at less and less often, until the next
+ * reminder is due or the booking begins. Null: the mail goes out.
  */
 export async function mailOutcome({ database: { db }, now }: Deps, about: About): Promise<Outcome | null> {
   const reminders = remindersRepository(db)
   const other = await reminders.same({ ...keyOf(about), destination: TO_CUSTOMER_WHATSAPP })
-  const waits: Outcome = { kind: 'wait', error: 'reminder.onWhatsapp', delayMs: LOOK_MS }
+  const waitFor = (delayMs: number): Outcome => ({ kind: 'wait', error: 'reminder.onWhatsapp', delayMs })
   switch (other?.state) {
     case 'delivered':
     case 'read':
       return { kind: 'cancelled' }
-    case 'sent':
-      return other.sentAt && now().getTime() - other.sentAt.getTime() < STATUS_MS ? waits : { kind: 'cancelled' }
+    case 'sent': {
+      const sinceMs = other.sentAt ? now().getTime() - other.sentAt.getTime() : 0
+      return waitFor(Math.min(Math.max(LOOK_MS, sinceMs / 2), LONGEST_LOOK_MS))
+    }
     case 'sending':
-      return waits
+      return waitFor(LOOK_MS)
     case 'pending': {
-      const isCalledOff = other.attempts >= MOST_TRIES && (await reminders.callOff(about.context.form.userId, other.id))
-      return isCalledOff ? null : waits
+      const isLate = other.attempts >= MOST_TRIES || other.nextAttemptAt.getTime() - now().getTime() > SOON_MS
+      const isCalledOff = isLate && (await reminders.callOff(about.context.form.userId, other.id))
+      return isCalledOff ? null : waitFor(LOOK_MS)
     }
     default:
       return null

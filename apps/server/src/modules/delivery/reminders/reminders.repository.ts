@@ -15,9 +15,9 @@ export type Unplanned = {
   number: number
   startsAt: Date
   sequence: number
-  /** How this customer can be reminded. */
+  /** The destinations that can remind this customer. */
   ways: DestinationName[]
-  /** The zone of the customer's browser, if it was told, and the shop's. */
+  /** The zone of the customer's browser, if it is known, and the shop's. */
   clock: string | null
   zone: string
   rules: Pick<BookingRules, 'reminders'>
@@ -38,7 +38,7 @@ export const customerClock = sql<string | null>`(
 /** The same reminder on another way. */
 type Same = { userId: string; formId: string; number: number; key: string; destination: DestinationName }
 
-/** A booking to come of somebody who writes to us. */
+/** A booking to come of a customer who writes to us. */
 export type Reachable = Pick<
   Unplanned,
   'userId' | 'formId' | 'number' | 'startsAt' | 'clock' | 'zone' | 'rules' | 'plan'
@@ -50,7 +50,7 @@ export type Reachable = Pick<
 
 export function remindersRepository(tx: Db | Tx) {
   return {
-    /** Bookings to come whose reminders are not planned as they are now. Nobody else plans them meanwhile. */
+    /** Bookings to come whose reminders are not planned as they are now, locked until they are. */
     async unplanned(now: Date, until: Date, most: number): Promise<Unplanned[]> {
       const { rows } = await sql<Unplanned>`
         select b.user_id as "userId", b.form_id as "formId", b.response_number as number, b.starts_at as "startsAt",
@@ -72,7 +72,7 @@ export function remindersRepository(tx: Db | Tx) {
       return rows
     },
 
-    /** One that was called off before anybody tried it is due again. */
+    /** A reminder that was cancelled before its first attempt is due again. */
     async add(reminders: readonly NewReminder[]): Promise<void> {
       if (reminders.length === 0) return
       const column = <T>(pick: (reminder: NewReminder) => T) => reminders.map(pick)
@@ -90,8 +90,14 @@ export function remindersRepository(tx: Db | Tx) {
     },
 
     async same({ userId, formId, number, key, destination }: Same) {
-      const { rows } = await sql<{ id: string; state: DeliveryState; attempts: number; sentAt: Date | null }>`
-        select id, state, attempts, sent_at as "sentAt" from deliveries
+      const { rows } = await sql<{
+        id: string
+        state: DeliveryState
+        attempts: number
+        sentAt: Date | null
+        nextAttemptAt: Date
+      }>`
+        select id, state, attempts, sent_at as "sentAt", next_attempt_at as "nextAttemptAt" from deliveries
         where user_id = ${userId} and form_id = ${formId} and response_number = ${number}
           and destination = ${destination} and occasion = 'reminder' and dedupe_key = ${key}`.execute(tx)
       return rows[0] ?? null

@@ -1,4 +1,5 @@
 import { calls } from '@wayform/contract/routes.ts'
+import { DAILY_MESSAGES } from '@wayform/core/plans/message-caps.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { GivenOwner } from '../../../testing/given.ts'
 import { type TestServer, testServer } from '../../../testing/test-server.ts'
@@ -6,8 +7,10 @@ import type { FormRow } from '../../documents/forms.repository.ts'
 import { PHONE } from '../../public/access/testing.ts'
 import { givenSetup } from '../../public/bookings/testing.ts'
 import { contactsRepository } from '../../recipients/customers/contacts.repository.ts'
+import { countMessage } from '../../recipients/daily-caps.ts'
 import { recipient, recipientHash } from '../../recipients/recipient-address.ts'
 import { responseId } from '../../responses/response-id.ts'
+import { recordProviderStatus } from '../destinations/record-provider-status.ts'
 import { planReminders } from './plan-reminders.ts'
 
 const EMAIL = { questionId: 'email', type: 'EMAIL', label: 'Email' } as const
@@ -24,7 +27,9 @@ beforeAll(async () => {
   server = await testServer()
 })
 afterAll(() => server.close())
-beforeEach(async () => {
+beforeEach(() => begin())
+
+async function begin() {
   // At ten in the morning of another week, so that tests don't see the bookings of each other.
   server.clock.advance(14 * 24 * HOUR_MS)
   server.clock.advance(10 * HOUR_MS - (server.clock.now().getTime() % (24 * HOUR_MS)))
@@ -34,14 +39,14 @@ beforeEach(async () => {
   // Without the ninth digit that WhatsApp's own number has.
   phone = `+55 11 9${6_000_0000 + (people += 1)}`
   address = `wa-${people}@mail.example`
-})
+}
 
 const later = (hours: number) => new Date(server.clock.now().getTime() + hours * HOUR_MS).toISOString()
 const plan = () => planReminders(server.deps, server.clock.now())
 const run = () => server.deps.deliveries.runDue()
 
-/** Whoever gives an address has agreed to mails before. */
-async function book(start: string, email?: string) {
+/** A customer with an address has agreed to mails before. */
+async function book(start: string, email?: string, clock?: string) {
   if (email) {
     const hash = recipientHash(server.deps, recipient('email', email))
     await contactsRepository(server.deps.database.db).agree(
@@ -52,7 +57,11 @@ async function book(start: string, email?: string) {
   const { status, body } = await server.call(calls.publicForms.submit, {
     params: { link: form.link },
     body: {
-      answers: { [PHONE.questionId]: phone, visit: { serviceId: 'cut', start }, ...(email && { email }) },
+      answers: {
+        [PHONE.questionId]: phone,
+        visit: { serviceId: 'cut', start, ...(clock && { clock }) },
+        ...(email && { email }),
+      },
     },
   })
   expect(status).toBe(201)
@@ -70,11 +79,11 @@ async function page(path: string) {
   }
 }
 
-/** WhatsApp tells a number by its digits. */
+/** WhatsApp sends a number as its digits. */
 const writes = (from: string, text: string | null) =>
   server.deps.eventHandlers['whatsapp']?.({ kind: 'message', from: from.replaceAll(/\D/g, ''), text })
 
-/** What came on this phone. */
+/** The messages that this phone received. */
 const came = () =>
   server.whatsapp.sent.flatMap((each) =>
     each.kind !== 'code' && each.to.replaceAll(/\D/g, '') === phone.replaceAll(/\D/g, '')
@@ -111,7 +120,7 @@ const due = async () =>
   (await rows()).filter(({ state }) => state === 'pending').map((row) => row.next_attempt_at.toISOString())
 
 describe('a reminder on WhatsApp', () => {
-  it('is asked for from the very number of the booking, and from no other', async () => {
+  it('accepts the request for reminders from the very number of the booking, and from no other', async () => {
     const path = await book(later(50))
     const { text } = await page(path)
     expect(text).toMatch(/^Please remind me of my booking: [0-9A-Z]{4}-[0-9A-Z]{4}$/)
@@ -137,7 +146,7 @@ describe('a reminder on WhatsApp', () => {
     expect(texts().at(-1)).toContain('Reply STOP to stop these messages.')
   })
 
-  it('is the approved template once the conversation is over', async () => {
+  it('sends the approved template once the conversation is over', async () => {
     await writes(phone, (await page(await book(later(50)))).text)
     await plan()
     server.whatsapp.failNext({ ok: false, kind: 'window', code: '131047' })
@@ -148,7 +157,7 @@ describe('a reminder on WhatsApp', () => {
     })
   })
 
-  it('takes the place of the mail, which comes only if the number can’t be reached', async () => {
+  it('sends WhatsApp instead of the mail, and the mail only if the number can’t be reached', async () => {
     await writes(phone, (await page(await book(later(50), address))).text)
     await wait(26)
     expect(mails()).toEqual(['Casa Flor: Your booking 1'])
@@ -159,7 +168,7 @@ describe('a reminder on WhatsApp', () => {
     expect(reminders()).toHaveLength(1)
     expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'failed'])
     expect((await rows('customer')).map(({ state }) => state)).toEqual(['cancelled', 'sent'])
-    // What failed can be sent again by hand, and then has nothing left to say.
+    // A failed reminder can be resent by hand, and then there is nothing left to send.
     const [, failed] = await rows()
     await server.deps.database.db
       .updateTable('deliveries')
@@ -170,7 +179,7 @@ describe('a reminder on WhatsApp', () => {
     expect(reminders()).toHaveLength(1)
   })
 
-  it('gives way to the mail after tries that failed', async () => {
+  it('sends the mail after tries that failed', async () => {
     await writes(phone, (await page(await book(later(50), address))).text)
     await plan()
     server.whatsapp.failNext({ ok: false, kind: 'retry', code: '131000' })
@@ -185,7 +194,98 @@ describe('a reminder on WhatsApp', () => {
     expect(reminders()).toHaveLength(0)
   })
 
-  it('moves and ends with its booking', async () => {
+  it('sends the mail once, however late WhatsApp reports that the message did not arrive', async () => {
+    await writes(phone, (await page(await book(later(50), address))).text)
+    await wait(26)
+    await wait(3)
+    expect(reminders()).toHaveLength(1)
+    expect(mails()).toEqual(['Casa Flor: Your booking 1'])
+    const [sent] = await server.deps.database.db
+      .selectFrom('deliveries')
+      .select('provider_id')
+      .where('form_id', '=', form.id)
+      .where('destination', '=', 'customerWhatsapp')
+      .where('state', '=', 'sent')
+      .execute()
+    const failed = { status: 'failed', error: 'whatsapp.131026', isPassing: false, at: server.clock.now() } as const
+    await recordProviderStatus(server.deps, { ...failed, providerId: sent?.provider_id ?? '' })
+    await wait(0.25)
+    const told = ['Casa Flor: Your booking 1', 'Casa Flor: Reminder of your booking 1']
+    expect(mails()).toEqual(told)
+    await wait(1)
+    expect(mails()).toEqual(told)
+    expect(reminders()).toHaveLength(1)
+    expect((await rows('customer')).map(({ state }) => state)).toEqual(['sent', 'pending'])
+  })
+
+  it('sends no reminders at night on the clock of the customer’s browser', async () => {
+    // Noon in the shop, which is in UTC; nine in the evening in Tokyo.
+    await writes(phone, (await page(await book(later(26), undefined, 'Asia/Tokyo'))).text)
+    await plan()
+    expect(await due()).toEqual([later(1), later(24)])
+    // The server was down, and comes back at ten in the evening of the customer.
+    server.clock.advance(3 * HOUR_MS)
+    await run()
+    expect(reminders()).toEqual([])
+    expect((await rows())[0]).toMatchObject({ state: 'pending', last_error: 'reminder.night' })
+    await wait(10)
+    expect(reminders()).toHaveLength(1)
+  })
+
+  it('sends the mail when the messages of the day are used up', async () => {
+    await writes(phone, (await page(await book(later(50), address))).text)
+    await plan()
+    server.clock.advance(26 * HOUR_MS)
+    const to = { channel: 'whatsapp', address: '+5511777777777' } as const
+    const who = { userId: owner.id, plan: 'standard' } as const
+    expect(await countMessage(server.deps, who, to)).toMatchObject({ isCounted: true })
+    // As many as of WhatsApp; there are more mails.
+    await server.deps.database.db
+      .updateTable('message_counts')
+      .set({ count: DAILY_MESSAGES.standard.whatsapp })
+      .where('day', '=', server.clock.now().toISOString().slice(0, 10))
+      .execute()
+    await wait(0)
+    await wait(0.1)
+    expect(reminders()).toEqual([])
+    expect(mails()).toEqual(['Casa Flor: Your booking 1', 'Casa Flor: Reminder of your booking 1'])
+    expect((await rows()).map(({ state }) => state)).toContain('cancelled')
+  })
+
+  it('offers no WhatsApp reminders without credentials, and sends those requested before by mail', async () => {
+    const configured = server
+    server = await testServer({ SANDBOX: 'off', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'no-reply@wayform.test' })
+    try {
+      await begin()
+      const path = await book(later(50), address)
+      const host = new URL(server.deps.config.formsUrl).host
+      const { statusCode, body } = await server.forms.inject({ url: path, headers: { host } })
+      expect(statusCode).toBe(200)
+      expect(body).not.toContain('wa.me/15550100100')
+      expect(body).not.toContain('Remind me on WhatsApp')
+      await server.deps.database.db
+        .updateTable('bookings')
+        .set({ whatsapp_at: server.clock.now() })
+        .where('form_id', '=', form.id)
+        .execute()
+      await contactsRepository(server.deps.database.db).agree(
+        { userId: owner.id, channel: 'whatsapp', hash: recipientHash(server.deps, recipient('whatsapp', phone)) },
+        server.clock.now(),
+      )
+      await wait(26)
+      for (let minute = 0; minute < 30 && mails().length < 2; minute += 1) {
+        server.clock.advance(60_000)
+        await run()
+      }
+      expect(mails()).toEqual(['Casa Flor: Your booking 1', 'Casa Flor: Reminder of your booking 1'])
+      expect((await rows())[0]).toMatchObject({ state: 'cancelled', last_error: 'whatsapp.notConfigured' })
+    } finally {
+      await server.close()
+      server = configured
+    }
+  })
+
+  it('moves reminders with their booking, and ends them with it', async () => {
     await writes(phone, (await page(await book(later(50)))).text)
     await plan()
     const row = await server.deps.database.db
@@ -203,7 +303,7 @@ describe('a reminder on WhatsApp', () => {
     expect(await due()).toEqual([])
   })
 
-  it('ends with STOP, and begins again only from that number', async () => {
+  it('stops reminders after STOP, and starts them again only from that number', async () => {
     const path = await book(later(50))
     const { text } = await page(path)
     await writes(phone, text)
@@ -217,7 +317,7 @@ describe('a reminder on WhatsApp', () => {
     expect(texts().at(-1)).toMatch(REMINDER)
   })
 
-  it('is offered only where one would come', async () => {
+  it('offers reminders only if one would still be sent', async () => {
     expect(await page(await book(later(1)))).toEqual({ text: null, isOn: false })
     const path = await book(later(50))
     expect((await page(path)).text).not.toBeNull()
@@ -225,7 +325,7 @@ describe('a reminder on WhatsApp', () => {
     expect((await page(path)).text).toBeNull()
   })
 
-  it('leads to a page that asks, and whose button acts', async () => {
+  it('links to a page that changes nothing until its button is pressed', async () => {
     const path = await book(later(50), address)
     await writes(phone, (await page(path)).text)
     await wait(26)
