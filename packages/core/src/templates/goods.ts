@@ -1,4 +1,5 @@
 import type { Desk } from '../bookings/desk.ts'
+import type { Service } from '../bookings/setup.ts'
 import type { FormDoc } from '../form/document.ts'
 import type { Language } from '../languages.ts'
 import type { CurrencyCode } from '../money/currencies.ts'
@@ -76,7 +77,7 @@ export const delivery = (name: string, fee: number): OrderQuestion['delivery'] =
   freeFrom: null,
 })
 
-/** What a template offers where there is no workspace. */
+/** The menu of a template where there is no workspace. */
 export function sampleMenu({ currency, list }: TemplateGoods, language: Language): Menu {
   const products = list.map(({ id, name, price, variants, picture }) => ({
     id,
@@ -99,16 +100,20 @@ export function sampleMenu({ currency, list }: TemplateGoods, language: Language
 }
 
 export function sampleDesk({ currency, list }: TemplateGoods): Desk {
-  const services = list.map(({ id, name, minutes }) => ({
+  const services = list.map(({ id, name, minutes, price }) => ({
     id,
     name,
     minutes,
-    pay: { kind: 'none' as const },
+    pay: payOf(price),
     largestParty: 1,
     staffIds: [],
   }))
   return { currency, zone: 'UTC', cutOffMinutes: 0, services, staff: [] }
 }
+
+/** A service without a price is talked about. */
+export const payOf = (price: number): Service['pay'] =>
+  price === 0 ? { kind: 'none' } : { kind: 'price', amount: price }
 
 /** The form with what it would offer. */
 export function withSamples(questions: FormDoc, goods: TemplateGoods | undefined, language: Language): FormDoc {

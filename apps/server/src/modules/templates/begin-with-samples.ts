@@ -3,7 +3,7 @@ import type { ProductDetails } from '@wayform/core/catalogue/product.ts'
 import { bookingSetup, emptySetup } from '@wayform/core/bookings/setup.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { hasRight } from '@wayform/core/workspaces/roles.ts'
-import type { PricedGood, TemplateGoods } from '@wayform/core/templates/goods.ts'
+import { payOf, type PricedGood, type TemplateGoods } from '@wayform/core/templates/goods.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
 import { recordActivity } from '../activity/record-activity.repository.ts'
@@ -15,14 +15,14 @@ import { workspacesRepository } from '../workspaces/workspaces.repository.ts'
 type Given = { owner: Owner; goods: TemplateGoods; timeZone: string | undefined; at: Date }
 
 /**
- * What a template shows becomes the first products or services of a workspace that has none, in the transaction that
- * makes the form: so it can be published as it is. A workspace with its own keeps those, and no others.
+ * Adds a template's samples as the first products or services of a workspace that has none, in the transaction that
+ * makes the form, so that it can be published as it is. A workspace with its own gets none.
  */
 export function beginWithSamples(tx: Tx, given: Given): Promise<void> {
   return given.goods.feature === 'orders' ? beginProducts(tx, given) : beginServices(tx, given)
 }
 
-/** What a template would add to this workspace, if this person used one. */
+/** The samples that a template would add to this workspace, if this person used one. */
 export async function beginsWith(
   db: Db,
   owner: Pick<Owner, 'id' | 'plan' | 'role'>,
@@ -52,10 +52,22 @@ async function beginServices(tx: Tx, { owner, goods, timeZone, at }: Given): Pro
   const rows = bookingSetupRepository(tx, owner.id)
   const before = await rows.find({ lock: true })
   if (before && before.setup.services.length > 0) return
-  const zone = timeZone ?? (await catalogueRepository(tx, owner.id).find())?.time_zone ?? 'UTC'
-  const services = goods.list.map(({ id, name, minutes }) => ({ id, name, minutes, confirm: 'byOwner' }))
+  const catalogue = await catalogueRepository(tx, owner.id).find()
+  const zone = timeZone ?? catalogue?.time_zone ?? 'UTC'
+  // A workspace has one currency: in another one than the template's, these prices would be nonsense.
+  const hasPrices = (catalogue?.currency ?? goods.currency) === goods.currency
+  const services = goods.list.map(({ id, name, minutes, price }) => ({
+    id,
+    name,
+    minutes,
+    pay: payOf(hasPrices ? price : 0),
+    confirm: 'byOwner',
+  }))
   const setup = bookingSetup.parse({ ...(before?.setup ?? emptySetup(zone)), services })
   if ((await rows.save(setup, before?.revision ?? 0)) === null) return
+  if (!catalogue && goods.list.some(({ price }) => price > 0)) {
+    await changeCatalogue(tx, owner.id, { currency: goods.currency, timeZone: zone }, async () => undefined)
+  }
   await recordActivity(tx, owner, { at }, { verb: 'bookingsChanged' })
   await workspacesRepository(tx).notifyChanged(owner.id)
 }

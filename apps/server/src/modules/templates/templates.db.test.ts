@@ -38,7 +38,7 @@ describe('the templates', () => {
     }
   })
 
-  it('list what the caller’s plan lacks, and exactly that is missing in the copy', async () => {
+  it('lists the features that the caller’s plan lacks, and exactly those are missing in the copy', async () => {
     const [free, paying] = [await server.given.owner(), await server.given.owner({ plan: 'standard' })]
     const cardsFor = async (owner: GivenOwner) =>
       new Map<string, string[]>(
@@ -55,7 +55,7 @@ describe('the templates', () => {
     expect([...(await cardsFor(paying)).values()].flat()).toEqual([])
   })
 
-  it('list the questions of the whole form, with what each needs beyond the caller’s plan', async () => {
+  it('lists the questions of the whole form, with the features that each needs beyond the caller’s plan', async () => {
     const [free, paying] = [await server.given.owner(), await server.given.owner({ plan: 'standard' })]
     const foodFor = async (owner: GivenOwner) =>
       (await server.call(templates.list, { query: { language: 'en' } }, owner)).body.templates.find(
@@ -72,7 +72,7 @@ describe('the templates', () => {
     expect(paid.questions.every((question: Needing) => question.needs === null)).toBe(true)
   })
 
-  it('have a picture of their first page in every language, whole on every plan', async () => {
+  it('returns a picture of each template’s first page in every language, whole on every plan', async () => {
     const owner = await server.given.owner()
     const draw = (templateId: string, language?: 'ar') =>
       server.call(templates.miniature, { params: { templateId }, query: language ? { language } : {} }, owner)
@@ -112,7 +112,7 @@ describe('the templates', () => {
 })
 
 describe('a form from a template', () => {
-  it('belongs to its creator, and can be published at once on the free plan', async () => {
+  it('creates the owner’s form, which can be published at once on the free plan', async () => {
     const owner = await server.given.owner()
     const { status, body } = await server.call(
       templates.use,
@@ -131,7 +131,7 @@ describe('a form from a template', () => {
     expect((await server.call(forms.get, { params: { id } }, stranger)).status).toBe(404)
   })
 
-  it('is built whole on request, and published once the plan has what it needs', async () => {
+  it('builds the whole form on request, which can be published once the plan includes it', async () => {
     const owner = await server.given.owner()
     const body = { templateId: 'food-order', number: NUMBER, language: 'en', whole: true } as const
     const { form } = (await server.call(templates.use, { body }, owner)).body
@@ -152,7 +152,7 @@ describe('a form from a template', () => {
     expect((await server.call(forms.list, {}, owner)).body.forms).toEqual([])
   })
 
-  it('counts towards the limit: of twenty at once with one left, one is created', async () => {
+  it('creates one of twenty forms at once when the limit has room for one', async () => {
     const owner = await server.given.owner()
     for (let n = 1; n < formLimit(owner); n++) await server.given.form(owner)
     const answers = await Promise.all(
@@ -182,7 +182,7 @@ describe('a form from a template', () => {
     },
   )
 
-  it('adds up a food order of what the workspace began with', async () => {
+  it('computes the total of a food order from the products that the workspace began with', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const body = { templateId: 'food-order', number: NUMBER, language: 'en', timeZone: 'Asia/Riyadh' } as const
     const { id, link, formQuestions } = (await server.call(templates.use, { body }, owner)).body.form
@@ -201,7 +201,7 @@ describe('what a template shows', () => {
     server.call(templates.use, { body: { templateId, number: NUMBER, language: 'en', ...more } }, owner)
   const namesOf = async (owner: GivenOwner) => (await productsOf(owner)).map(({ name }) => name)
 
-  it('becomes the products of a workspace without any, once, with its own pictures', async () => {
+  it('adds the products to a workspace without any, once, with their own pictures', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     await Promise.all([use(owner, 'food-order', { timeZone: 'Asia/Riyadh' }), use(owner, 'food-order')])
     await use(owner, 'shopping-store')
@@ -214,7 +214,7 @@ describe('what a template shows', () => {
     expect(await namesOf(stranger)).toEqual([])
   })
 
-  it('adds nothing to what a workspace sells, and no delivery whose fee would be in another currency', async () => {
+  it('adds nothing to a workspace with products, and no delivery whose fee would be in another currency', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     await givenProduct(server, owner, { name: 'Maamoul' })
     const { form } = (await use(owner, 'cake-order')).body
@@ -224,7 +224,7 @@ describe('what a template shows', () => {
     expect((await server.call(forms.publish, { params: { id: form.id } }, owner)).status).toBe(200)
   })
 
-  it('becomes the services of a workspace without any, which the shop confirms itself', async () => {
+  it('adds the services to a workspace without any, and has the shop confirm each booking', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     await use(owner, 'salon', { timeZone: 'Asia/Riyadh' })
     await use(owner, 'appointment-booking', { timeZone: 'Europe/Berlin' })
@@ -233,10 +233,11 @@ describe('what a template shows', () => {
       'Asia/Riyadh',
       ['Cut', 'Colour', 'Styling', 'Nails'],
     ])
+    expect(setup.services.map(({ pay }: { pay: { kind: string } }) => pay.kind)).toEqual(Array(4).fill('price'))
     expect(new Set(setup.services.map(({ confirm }: { confirm: string }) => confirm))).toEqual(new Set(['byOwner']))
   })
 
-  it('is announced by the card of a template only where a copy adds it', async () => {
+  it('the card of a template announces products or services only when a copy adds them', async () => {
     const announced = async (by: Pick<GivenOwner, 'headers'>) => {
       const { body } = await server.call(templates.list, { query: { language: 'en' } }, by)
       return body.templates.flatMap(({ id, adds }: { id: string; adds: { what: string; count: number } | null }) =>
@@ -265,7 +266,7 @@ describe('what a template shows', () => {
     expect(await announced(await server.given.owner())).toEqual([])
   })
 
-  it('stays out of a workspace whose plan sells nothing, also when the form is built whole', async () => {
+  it('adds no products to a workspace whose plan sells nothing, also when the form is built whole', async () => {
     const owner = await server.given.owner()
     expect((await use(owner, 'food-order', { whole: true })).status).toBe(201)
     const rows = await server.deps.database.db
@@ -287,7 +288,7 @@ async function productsOf(owner: GivenOwner): Promise<Shown[]> {
 /** The hours that were booked last, by workspace. */
 const hours = new Map<string, number>()
 
-/** With the products and services that the workspace has by then. A time is nobody else's. */
+/** With the products and services that the workspace has by then. Each time is booked once. */
 async function answersTo(owner: GivenOwner, questions: Question[]) {
   const { setup } = (await server.call(calls.bookings.setup, {}, owner)).body
   const menu = { products: await productsOf(owner) }

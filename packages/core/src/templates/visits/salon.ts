@@ -74,10 +74,10 @@ export const salon: Template<Key> = {
     ],
     endings: ({ t, ending }) => [ending('rest', { title: t('endTitle'), text: t('endText') })],
     goods: ({ t }) => [
-      { id: 'cut', name: t('serviceCut'), minutes: 45 },
-      { id: 'colour', name: t('serviceColour'), minutes: 120 },
-      { id: 'styling', name: t('serviceStyling'), minutes: 30 },
-      { id: 'nails', name: t('serviceNails'), minutes: 45 },
+      { id: 'cut', name: t('serviceCut'), usd: 20, minutes: 45 },
+      { id: 'colour', name: t('serviceColour'), usd: 45, minutes: 120 },
+      { id: 'styling', name: t('serviceStyling'), usd: 15, minutes: 30 },
+      { id: 'nails', name: t('serviceNails'), usd: 12, minutes: 45 },
     ],
   },
 }
