@@ -1,4 +1,4 @@
-import { localeOf } from '@wayform/core/languages.ts'
+import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 import type { OpeningTexts } from '@wayform/form-view/rendering.ts'
 import type { Services } from '../../../services.ts'
 import type { PublishedRow } from '../pages/published.repository.ts'
@@ -12,15 +12,15 @@ export function openingTexts(
   if (next === null || !access.times || !access.closed.showsOpening) return null
   const { zone: timeZone } = access.times
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf(language), { timeZone, ...options }).format(next)
+    new Intl.DateTimeFormat(numberLocale(language), { timeZone, ...options }).format(next)
   const t = texts.in(language)
   return {
     month: format({ month: 'short' }),
     day: format({ day: 'numeric' }),
-    date: format({ weekday: 'long', day: 'numeric', month: 'long' }),
+    date: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     time: t('form.opening.at', {
       time: format({ hour: '2-digit', minute: '2-digit' }),
-      zone: zoneName(timeZone, localeOf(language), next),
+      zone: zoneName(timeZone, numberLocale(language), next),
     }),
     calendarUrl: `/${link}/opening.ics`,
   }
