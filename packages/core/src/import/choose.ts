@@ -4,8 +4,9 @@ import { newOption, type Option } from '../questions/choice/options.ts'
 import type { Kind, Question } from '../questions/question.ts'
 import { questionTypes, typeOf } from '../questions/registry.ts'
 import { outcomeOf, type ImportedForm, type ImportTools } from './imported-form.ts'
+import { fittingAccess } from './wayform/file-settings.ts'
 
-/** What an owner decides about an item that changed: another of its types, or not to take it. */
+/** The owner's decision about an item that changed: another of its types, or to leave it out. */
 export type ImportChoices = Readonly<Record<string, Kind | typeof LEAVE_OUT>>
 export const LEAVE_OUT = 'LEAVE_OUT'
 
@@ -19,7 +20,9 @@ export function withChoices(imported: ImportedForm, choices: ImportChoices, tool
     if (choice === LEAVE_OUT) form = canLeaveOut(form, questionId) ? without(form, questionId) : form
     else if (item.alternatives.includes(choice)) form = withKind(form, questionId, choice, tools)
   }
-  return form
+  const { settings, questions } = form
+  if (form === imported || !settings) return form
+  return { ...form, settings: { ...settings, access: fittingAccess(settings.access, questions) } }
 }
 
 /** A page, or what another question computes with, can't be left out by itself. */

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { accessProblems } from '../form/access/access-problems.ts'
+import { NO_ACCESS } from '../form/access/access.ts'
 import { formDoc } from '../form/document.ts'
 import { anyDocument } from '../testing/any-document.ts'
 import { leastCpuMs } from '../testing/least-cpu-ms.ts'
@@ -8,6 +10,7 @@ import { LEAVE_OUT, withChoices } from './choose.ts'
 import { outcomeOf } from './imported-form.ts'
 import { readFile } from './read-file.ts'
 import { importTools } from './testing.ts'
+import { NEW_FORM_SETTINGS } from './wayform/file-settings.ts'
 import { wayformFile } from './wayform/wayform-file.ts'
 
 const tools = { ...importTools, isOwnPicture: () => false }
@@ -94,7 +97,7 @@ describe('a form of Typeform', () => {
     ],
   }
 
-  it('comes with types, limits, options, required answers and mentions', () => {
+  it('reads a form of Typeform with types, limits, options, required answers and mentions', () => {
     const { name, questions } = read(FORM)
     expect(name).toBe('Pedidos de bolo')
     const by = (label: string) => questions.find((each) => each.label === label)
@@ -108,7 +111,7 @@ describe('a form of Typeform', () => {
     expect(by('Email')).toMatchObject({ type: 'EMAIL' })
   })
 
-  it('keeps its jumps, with a page where each leads', () => {
+  it('keeps the jumps of a form of Typeform, with a page where each leads', () => {
     const { questions, endings } = read(FORM)
     const cake = questions.find(({ label }) => label === 'Which cake?')
     const [rule] = cake?.rules ?? []
@@ -123,7 +126,7 @@ describe('a form of Typeform', () => {
     ])
   })
 
-  it('says what changed and what is left out', () => {
+  it('reports what changed and what is left out', () => {
     const told = read(FORM).items.filter((item) => outcomeOf(item) !== 'understood')
     expect(told.map(({ label, kind, reasons }) => [label, kind, ...reasons])).toEqual([
       ['Welcome', 'HEADER', 'otherType'],
@@ -136,7 +139,7 @@ describe('a form of Typeform', () => {
     ])
   })
 
-  it('says which settings stay there', () => {
+  it('reports the settings that are left behind', () => {
     const settings = {
       language: 'pt',
       redirect_after_submit_url: 'https://shop.example/thanks',
@@ -152,7 +155,7 @@ describe('a form of Typeform', () => {
     ])
   })
 
-  it('has a line about every field, whatever its type', () => {
+  it('lists every field in a line, whatever its type', () => {
     const types =
       'address,calendly,date,dropdown,email,file_upload,legal,long_text,matrix,nps,number,phone_number,picture_choice,ranking,rating,short_text,statement,website,signature,new_type'
     const fields = types
@@ -161,7 +164,7 @@ describe('a form of Typeform', () => {
     expect(read({ title: '', fields }).items.map(({ label }) => label)).toEqual(types.split(','))
   })
 
-  it('a jump that can’t be kept is said', () => {
+  it('reports a jump that can’t be kept', () => {
     const logic = [{ ref: 'when', actions: [jump('name', { op: 'always', vars: [] })] }]
     const item = read({ ...FORM, logic }).items.find(({ label }) => label === 'When?')
     expect(item?.reasons).toEqual(['jumpsLeft'])
@@ -196,12 +199,14 @@ describe('a Wayform file', () => {
     name: 'Orders',
     language: 'pt-br' as const,
     submitText: 'Enviar',
-    look: { corners: 'round' as const },
+    look: {},
     endings: [],
     texts: [],
+    settings: NEW_FORM_SETTINGS,
+    left: [],
   }
 
-  it('brings back the same document, without pictures and accounts', () => {
+  it('reads the same document back, without pictures and accounts', () => {
     fc.assert(
       fc.property(anyDocument(), (doc) => {
         const { questions, items, name, submitText } = read(wayformFile({ ...EXPORT, questions: doc }))
@@ -217,7 +222,7 @@ describe('a Wayform file', () => {
     )
   })
 
-  it('has no account that money goes to, and no code of a coupon', () => {
+  it('a Wayform file contains no account that receives money, and no code of a coupon', () => {
     const pay = question.parse({
       questionId: 'pay',
       type: 'PAYMENT',
@@ -230,7 +235,7 @@ describe('a Wayform file', () => {
     })
     const file = wayformFile({ ...EXPORT, questions: [pay] })
     expect(JSON.stringify(file)).not.toContain('canary')
-    // Nor does a file that somebody wrote by hand bring one in.
+    // Nor does a file that was written by hand bring one in.
     const written = read({ ...file, questions: [pay] })
     expect(JSON.stringify(written.questions)).not.toContain('canary')
     expect(written.items[0]?.reasons).toEqual(['payAccount'])
@@ -246,7 +251,7 @@ describe('a Wayform file', () => {
 })
 
 describe('any other file', () => {
-  it('is refused with the line where it breaks off', () => {
+  it('refuses a file with the line where it breaks off', () => {
     expect(readFile('{\n "a": 1,\n "b" 2 }', tools)).toEqual({ kind: 'unreadable', line: 3 })
     expect(readFile('<html>', tools)).toEqual({ kind: 'unreadable', line: 1 })
     for (const value of ['null', '3', '[]', '{}', '{"wayform":2,"questions":[]}']) {
@@ -254,7 +259,7 @@ describe('any other file', () => {
     }
   })
 
-  it('never throws, and is valid whatever it contains', () => {
+  it('never throws for a file, and reads it to a valid document whatever it contains', () => {
     const odd = fc.oneof(
       fc.constantFrom<unknown>(
         '',
@@ -331,10 +336,20 @@ describe('any other file', () => {
       texts: odd,
       name: odd,
       submitText: odd,
+      left: odd,
+      settings: fc.oneof(
+        odd,
+        fc.record({
+          access: fc.oneof(odd, fc.record({ times: odd, places: odd, closed: odd, total: odd })),
+          meta: odd,
+          settingsTexts: odd,
+        }),
+      ),
     })
     fc.assert(
       fc.property(fc.oneof(typeform, wayform), (value) => {
-        const { questions } = read(value)
+        const { questions, settings } = read(value)
+        expect(accessProblems(settings?.access ?? NO_ACCESS, questions)).toEqual({})
         expect(formDoc.parse(questions)).toEqual(questions)
         for (const { description } of questions) expect(description).not.toMatch(/<(?!\/?(?:b|i|a)\b|br>)/)
       }),
@@ -342,7 +357,7 @@ describe('any other file', () => {
     )
   })
 
-  it('a large one takes little time', () => {
+  it('reads a large file in little time', () => {
     const fields = Array.from({ length: 3_000 }, (_, n) => ({
       ref: `f${n}`,
       type: 'short_text',

@@ -1,8 +1,11 @@
+import { NO_ACCESS } from '@wayform/core/form/access/access.ts'
 import { type FormDoc, withFirstPage } from '@wayform/core/form/document.ts'
 import { type FormParts, NO_PARTS, usedParts } from '@wayform/core/form/parts/parts.ts'
 import { formName } from '@wayform/core/form/settings/settings.ts'
 import type { Language } from '@wayform/core/languages.ts'
+import type { FileSettings } from '@wayform/core/import/wayform/file-settings.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
+import { isSameValue } from '@wayform/core/same-value.ts'
 import type { Services } from '../../services.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -26,7 +29,9 @@ type Input = {
   parts?: Partial<FormParts>
   /** Of the last button; missing: the usual one of the language. */
   submitText?: string | undefined
-  /** What comes with it, in the transaction that makes it. */
+  /** Settings from an imported file; those that the plan lacks have no effect. */
+  settings?: FileSettings | undefined
+  /** Further writes in the transaction that makes the form. */
   alongside?: (tx: Tx) => Promise<void>
 }
 
@@ -47,6 +52,7 @@ export async function createForm(deps: Pick<Services, 'database' | 'now' | 'text
       submit_text: input.submitText || t('questions.submit'),
       draft: jsonb(withFirstPage(questions, t('questions.labels.SECTION', { number: 1 }))),
       parts: jsonb(usedParts({ ...NO_PARTS, ...input.parts })),
+      ...(input.settings && columnsOf(input.settings)),
       created_at: deps.now(),
       updated_at: deps.now(),
     }),
@@ -55,4 +61,16 @@ export async function createForm(deps: Pick<Services, 'database' | 'now' | 'text
       await input.alongside?.(tx)
     },
   )
+}
+
+function columnsOf({ access, meta, settingsTexts, messageLanguage, statusNames, ...rest }: FileSettings) {
+  return {
+    ...(!isSameValue(access, NO_ACCESS) && { access: jsonb(access) }),
+    meta: jsonb(meta),
+    settings_texts: jsonb(settingsTexts),
+    message_language: messageLanguage,
+    status_names: jsonb(statusNames),
+    proof_of_work: rest.proofOfWork,
+    customer_mail_enabled: rest.customerMail,
+  }
 }

@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_HEADER } from '@wayform/contract/intention.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
+import { type Access, NO_ACCESS } from '@wayform/core/form/access/access.ts'
 import { formLimit } from '@wayform/core/plans/plans.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
@@ -17,7 +18,7 @@ const source = { kind: 'text', text: TEXT } as const
 const BODY = { source, language: 'pt-br', number: '+5511987654321' } as const
 
 describe('the preview of an import', () => {
-  it('says what is understood and what is left out, and draws the first page', async () => {
+  it('shows which items are understood and which are left out, and draws the first page', async () => {
     const owner = await server.given.owner()
     const { status, body } = await server.call(imports.preview, { body: { source, language: 'ar' } }, owner)
     expect(status).toBe(200)
@@ -39,7 +40,7 @@ describe('the preview of an import', () => {
     expect(body.html).not.toContain('<script')
   })
 
-  it('makes nothing', async () => {
+  it('stores no form for a preview', async () => {
     const owner = await server.given.owner()
     await server.call(imports.preview, { body: { source, language: 'en' } }, owner)
     expect((await server.call(forms.list, {}, owner)).body.forms).toEqual([])
@@ -56,7 +57,7 @@ describe('the preview of an import', () => {
     expect(body.html).not.toMatch(/<img src=x|<script/)
   })
 
-  it('refuses a text without anything in it', async () => {
+  it('refuses an empty text', async () => {
     const owner = await server.given.owner()
     const empty = { source: { kind: 'text', text: ' \n ' }, language: 'en' } as const
     expect((await server.call(imports.preview, { body: empty }, owner)).body.code).toBe('import.empty')
@@ -64,7 +65,7 @@ describe('the preview of an import', () => {
 })
 
 describe('a form from an import', () => {
-  it('is a draft with what the preview showed', async () => {
+  it('makes a draft with the questions that the preview showed', async () => {
     const owner = await server.given.owner()
     const { status, body } = await server.call(imports.make, { body: { ...BODY, name: 'Bolos' } }, owner)
     expect(status).toBe(201)
@@ -79,7 +80,7 @@ describe('a form from an import', () => {
     expect(stored.body.form.formQuestions).toEqual(body.form.formQuestions)
   })
 
-  it('is made once under the same idempotency key', async () => {
+  it('makes one form under the same idempotency key', async () => {
     const owner = await server.given.owner({ plan: 'lite' })
     const headers = { ...owner.headers, [IDEMPOTENCY_HEADER]: crypto.randomUUID() }
     const make = () => server.call(imports.make, { body: BODY }, { headers })
@@ -88,7 +89,7 @@ describe('a form from an import', () => {
     expect((await server.call(forms.list, {}, owner)).body.forms).toHaveLength(1)
   })
 
-  it('needs a session, and a role that builds', async () => {
+  it('requires a session, and a role that builds', async () => {
     const owner = await server.given.owner()
     expect((await server.call(imports.preview, { body: { source, language: 'en' } })).status).toBe(401)
     expect((await server.call(imports.make, { body: BODY })).status).toBe(401)
@@ -100,13 +101,13 @@ describe('a form from an import', () => {
     }
   })
 
-  it('belongs to its maker alone', async () => {
+  it('shows an imported form to its maker alone', async () => {
     const [one, another] = [await server.given.owner(), await server.given.owner()]
     const { body } = await server.call(imports.make, { body: BODY }, one)
     expect((await server.call(forms.get, { params: { id: body.form.id } }, another)).status).toBe(404)
   })
 
-  it('counts as a form of the plan', async () => {
+  it('counts imported forms towards the plan’s limit', async () => {
     const owner = await server.given.owner()
     for (let made = 0; made < formLimit(owner); made++) await server.call(imports.make, { body: BODY }, owner)
     expect((await server.call(imports.make, { body: BODY }, owner)).body.code).toBe('plan.formLimit')
@@ -126,7 +127,7 @@ describe('a form as a file', () => {
     },
   ] as const
 
-  it('comes back as the same form in another workspace, without accounts and numbers', async () => {
+  it('makes the same form in another workspace, without accounts and numbers', async () => {
     const [one, another] = [await server.given.owner({ plan: 'plus' }), await server.given.owner()]
     const form = await server.given.form(one, { name: 'Cakes', questions: [...QUESTIONS], isPublished: false })
     const { body: file } = await server.call(imports.file, { params: { id: form.id } }, one)
@@ -142,7 +143,112 @@ describe('a form as a file', () => {
     expect(JSON.stringify(body.form)).not.toContain('canary')
   })
 
-  it('is for those who build, of their own forms', async () => {
+  const TIMES = { opensAt: '2026-11-16T08:00', closesAt: '2026-11-16T18:00', zone: 'UTC', repeat: 'daily' } as const
+  const ACCESS: Access = {
+    ...NO_ACCESS,
+    times: TIMES,
+    total: { most: 40, show: 'few' },
+    places: [{ questionId: 'cake', optionId: 'a', most: 3 }],
+    closed: { title: 'Closed for today', text: '', showsChat: true, showsOpening: true },
+  }
+  const CAKE = { questionId: 'cake', type: 'RADIO', label: 'Cake', options: [{ _id: 'a', label: 'A' }] } as const
+  const bring = (content: string) => ({ kind: 'file', content }) as const
+
+  it('contains times, limits and texts, and is the same file when it is exported again', async () => {
+    const [one, another] = [await server.given.owner({ plan: 'plus' }), await server.given.owner({ plan: 'plus' })]
+    const form = await server.given.form(one, { name: 'Cakes', questions: [QUESTIONS[0], CAKE], isPublished: false })
+    const settings = {
+      access: ACCESS,
+      meta: { title: 'Our cakes', desc: 'Order here', image: 'https://canary.example/a.png', imageType: 'image/png' },
+      statusNames: { done: 'Eaten' },
+      customerMailEnabled: false,
+      proofOfWork: true,
+      password: 'canary-password',
+      whatsappNotificationEnabled: true,
+      responseJumpType: 'sequence' as const,
+      responseJumpData: [{ number: '+447400123456' }],
+    }
+    const asked = { params: { id: form.id } }
+    expect((await server.call(forms.edit, { ...asked, body: settings }, one)).status).toBe(200)
+    const webhook = { formId: form.id, analyticsId: 'G-CANARY1234' }
+    expect((await server.call(calls.integrations.setGoogleAnalytics, { body: webhook }, one)).status).toBe(200)
+    const { body: file } = await server.call(imports.file, asked, one)
+    for (const secret of ['canary', 'CANARY', '447400123456', 'scrypt']) expect(file.content).not.toContain(secret)
+    const preview = await server.call(
+      imports.preview,
+      { body: { source: bring(file.content), language: 'en' } },
+      another,
+    )
+    const shown = preview.body.items.map(({ setting, outcome, reasons }: Record<string, unknown>) => [
+      setting,
+      outcome,
+      reasons,
+    ])
+    expect(shown).toEqual([
+      [null, 'understood', []],
+      [null, 'understood', []],
+      ...['times', 'total', 'places', 'closedText', 'linkPreview', 'states', 'protection', 'customerMail'].map(
+        (setting) => [setting, 'understood', []],
+      ),
+      ['password', 'leftOut', ['secretLeft']],
+      ['routing', 'leftOut', ['peopleLeft']],
+      ['phoneNotices', 'leftOut', ['peopleLeft']],
+      ['previewPicture', 'leftOut', ['settingsLeft']],
+      ['googleAnalytics', 'leftOut', ['connectionLeft']],
+    ])
+    const { body } = await server.call(imports.make, { body: { ...BODY, source: bring(file.content) } }, another)
+    expect(body.form).toMatchObject({
+      access: ACCESS,
+      meta: { title: 'Our cakes', desc: 'Order here', image: '' },
+      statusNames: { done: 'Eaten' },
+      customerMailEnabled: false,
+      proofOfWork: true,
+      hasPassword: false,
+      whatsappNotificationEnabled: false,
+      responseJumpType: 'default',
+      enabled: true,
+    })
+    // It can be changed like any other form.
+    const changed = { ...asked, params: { id: body.form.id }, body: { access: { ...ACCESS, total: null } } }
+    expect((await server.call(forms.edit, changed, another)).status).toBe(200)
+    await server.call(forms.edit, { ...changed, body: { access: ACCESS } }, another)
+    const again = (await server.call(imports.file, { params: { id: body.form.id } }, another)).body
+    const { left, ...carried } = JSON.parse(file.content)
+    expect(JSON.parse(again.content)).toEqual({ ...carried, left: [] })
+    expect(left).not.toEqual([])
+  })
+
+  it('keeps its language, whatever language its new owner reads', async () => {
+    const [one, another] = [await server.given.owner(), await server.given.owner()]
+    const form = await server.given.form(one, { questions: [QUESTIONS[1]], isPublished: false })
+    await server.call(forms.edit, { params: { id: form.id }, body: { language: 'ar' } }, one)
+    const { body: file } = await server.call(imports.file, { params: { id: form.id } }, one)
+    const { body } = await server.call(imports.make, { body: { ...BODY, source: bring(file.content) } }, another)
+    expect(body.form.language).toBe('ar')
+  })
+
+  it('shows what a smaller plan lacks, keeps it, and serves the form without it', async () => {
+    const [one, free] = [await server.given.owner({ plan: 'plus' }), await server.given.owner({ plan: 'free' })]
+    const form = await server.given.form(one, { questions: [QUESTIONS[0], CAKE], isPublished: false })
+    const access = { ...ACCESS, total: null, places: [], times: { ...TIMES, repeat: 'never' as const } }
+    await server.call(forms.edit, { params: { id: form.id }, body: { access } }, one)
+    const { body: file } = await server.call(imports.file, { params: { id: form.id } }, one)
+    const preview = await server.call(imports.preview, { body: { source: bring(file.content), language: 'en' } }, free)
+    const needs = preview.body.items.map(({ setting, needs: feature }: Record<string, unknown>) => [setting, feature])
+    expect(needs).toContainEqual(['times', 'accessLimits'])
+    expect(needs).toContainEqual(['closedText', null])
+    const { body } = await server.call(imports.make, { body: { ...BODY, source: bring(file.content) } }, free)
+    expect(body.form.access).toEqual(access)
+    expect((await server.call(forms.publish, { params: { id: body.form.id } }, free)).status).toBe(200)
+    // These times are over, but on this plan they mean nothing.
+    const found = await server.deps.publishedForms.find(body.form.link)
+    expect(found.state === 'open' && found.form.row.access.times).toBeNull()
+    // And the plan decides about new ones.
+    const more = { params: { id: body.form.id }, body: { access: { ...access, total: ACCESS.total } } }
+    expect((await server.call(forms.edit, more, free)).body.code).toBe('plan.featureMissing')
+  })
+
+  it('requires a role that builds, and the workspace of the form', async () => {
     const [one, another] = [await server.given.owner(), await server.given.owner()]
     const form = await server.given.form(one, { questions: [QUESTIONS[1]], isPublished: false })
     const asked = { params: { id: form.id } }
@@ -162,7 +268,7 @@ describe('a file from elsewhere', () => {
     return (await server.call(imports.preview, { body }, owner)).body
   }
 
-  it('of Typeform says what changed, and takes the choice about it', async () => {
+  it('shows what changed in a file of Typeform, and offers the alternatives', async () => {
     const field = { ref: 'a', type: 'opinion_scale', title: 'How much?', properties: { steps: 7, start_at_one: true } }
     const content = JSON.stringify({ title: 'Survey', fields: [field] })
     expect(await preview(content)).toMatchObject({
@@ -173,7 +279,7 @@ describe('a file from elsewhere', () => {
     expect((await preview(content, { i1: 'LEAVE_OUT' })).items[0]).toMatchObject({ kind: null, reasons: ['leftByYou'] })
   })
 
-  it('that is broken is refused with its line, and one of something else by its name', async () => {
+  it('refuses a broken file with its line, and a file of another kind as unknown', async () => {
     const broken = await preview('{\n  "fields": [\n  oops')
     expect(broken.code).toBe('import.unreadable')
     expect(broken.message).toContain('3')

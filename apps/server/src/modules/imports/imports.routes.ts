@@ -26,9 +26,8 @@ export function importsRoutes(
     guards,
     imports.preview,
     async ({ owner, body }) => {
-      const { language } = body
       const { from, imported } = await readSource(deps, { owner, ...body })
-      const { name, questions, look } = imported
+      const { name, questions, look, language = body.language } = imported
       const t = deps.texts.in(language)
       const { html } = drawFirstPage(deps, {
         link: 'preview',
@@ -39,7 +38,7 @@ export function importsRoutes(
         look,
         questions,
       })
-      return { from, name, items: presentItems(imported), html }
+      return { from, name, items: presentItems(imported, owner.plan), html }
     },
     { bodyLimit: MAX_BODY_BYTES },
   )
@@ -49,9 +48,9 @@ export function importsRoutes(
     guards,
     imports.make,
     async ({ owner, body, intention, reply }) => {
-      const { language, number: whatsappNumber, folder } = body
-      const { name, questions, look, endings, texts, submitText } = (await readSource(deps, { owner, ...body }))
-        .imported
+      const { number: whatsappNumber, folder } = body
+      const { imported } = await readSource(deps, { owner, ...body })
+      const { name, questions, look, endings, texts, submitText, settings, language = body.language } = imported
       const form = await createForm(deps, {
         owner,
         id: intention.id,
@@ -62,6 +61,7 @@ export function importsRoutes(
         questions,
         parts: { look, endings, ...(texts && { texts }) },
         submitText,
+        settings,
       })
       reply.code(201)
       return { form: presentForm(form, owner.plan, formsHome(deps.config, owner.plan, undefined), []) }

@@ -1,8 +1,9 @@
 import { MAX_NAME_LENGTH } from '@wayform/core/form/settings/settings.ts'
 import { LEAVE_OUT } from '@wayform/core/import/choose.ts'
-import { IMPORT_REASONS } from '@wayform/core/import/imported-form.ts'
+import { CARRIED_SETTINGS, IMPORT_REASONS, LEFT_SETTINGS } from '@wayform/core/import/imported-form.ts'
 import { MAX_FILE_LENGTH } from '@wayform/core/import/read-file.ts'
 import { MAX_TEXT_LENGTH } from '@wayform/core/import/text/read-lines.ts'
+import { FEATURES } from '@wayform/core/plans/plans.ts'
 import { KINDS } from '@wayform/core/questions/registry.ts'
 import * as z from 'zod'
 import { ownerRoute } from '../../route.ts'
@@ -41,14 +42,22 @@ const item = z
     itemId: z.string(),
     label: z.string(),
     kind: z
-      .enum([...KINDS, 'ENDING'])
+      .enum([...KINDS, 'ENDING', 'SETTING'])
       .nullable()
       .describe('What it is here; null: it is left out'),
+    setting: z
+      .enum([...CARRIED_SETTINGS, ...LEFT_SETTINGS])
+      .nullable()
+      .describe('Of a setting, which has no label'),
     outcome: z.enum(['understood', 'changed', 'leftOut']),
     reasons: z.array(z.enum(IMPORT_REASONS)),
     options: z.number().int().nullable().describe('How many options it has'),
     alternatives: z.array(kind).describe('What else it can be here'),
     canLeaveOut: z.boolean(),
+    needs: z
+      .enum(FEATURES)
+      .nullable()
+      .describe('What of it the caller’s plan lacks: it is made, and waits for the plan'),
   })
   .meta({ id: 'ImportItem', description: 'One thing of the source, and what becomes of it' })
 export type ImportItem = z.output<typeof item>
@@ -103,8 +112,9 @@ export const imports = {
     method: 'GET',
     path: '/api/forms/:id/file',
     owns: 'params.id',
-    summary: 'A form as a file to take elsewhere: its draft, look, endings and translations',
-    description: 'Without responses, numbers, integrations, coupons and every account that money goes to.',
+    summary: 'A form as a file to take elsewhere: its draft, look, endings, translations, times and limits',
+    description: `Without responses, numbers, passwords, integrations, coupons, addresses of mails and every account that money goes
+to; the file names those that the form had.`,
     params: z.object({ id }),
     answers: { 200: z.object({ name: z.string(), content: z.string() }) },
     errors: ['form.editedElsewhere'],

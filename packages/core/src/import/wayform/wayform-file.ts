@@ -10,7 +10,16 @@ import { isLanguage, type Language } from '../../languages.ts'
 import type { Merchant } from '../../questions/payment/schema.ts'
 import type { Kind, Question } from '../../questions/question.ts'
 import { KINDS } from '../../questions/registry.ts'
-import type { ImportedForm, ImportItem, ImportReason, ImportTools } from '../imported-form.ts'
+import {
+  type ImportedForm,
+  type ImportItem,
+  type ImportReason,
+  type ImportTools,
+  LEFT_SETTINGS,
+  type LeftSetting,
+} from '../imported-form.ts'
+import { listOf } from '../raw-form.ts'
+import { type FileSettings, type FoundSetting, readFileSettings } from './file-settings.ts'
 
 /** Raised when a reader of this version could not understand a file any more. */
 const FILE_VERSION = 1
@@ -24,13 +33,20 @@ type WayformFile = {
   look: FormParts['look']
   endings: FormParts['endings']
   texts: FormParts['texts']
+  settings: FileSettings
+  /** The names of settings that the form has and the file leaves out. */
+  left: readonly LeftSetting[]
 }
 
 type Exported = Omit<WayformFile, 'wayform'>
 
-/** A form to take elsewhere: no link, no number, no account that money goes to, no code of a coupon. */
+/**
+ * A form to take elsewhere: no link, no number, no account that money goes to, no code of a coupon, no password, and
+ * and no address. `left` says which of them it had.
+ */
 export function wayformFile(form: Exported): WayformFile {
-  const { name, language, submitText, look, endings, texts } = form
+  const { name, language, submitText, look, endings, texts, settings } = form
+  const hasCoupons = form.questions.some((each) => each.type === 'ORDER' && each.coupons.length > 0)
   return {
     wayform: FILE_VERSION,
     name,
@@ -40,6 +56,8 @@ export function wayformFile(form: Exported): WayformFile {
     look,
     endings,
     texts,
+    settings,
+    left: hasCoupons ? [...form.left, 'coupons'] : form.left,
   }
 }
 
@@ -58,13 +76,13 @@ export function isWayformFile(value: unknown): value is Raw {
 }
 
 type FileTools = ImportTools & {
-  /** Pictures that come with Wayform are everywhere; others are files of somebody. */
+  /** Pictures that come with Wayform are everywhere; others are files of a workspace. */
   isOwnPicture: (url: string) => boolean
 }
 
 /** Ids stay, because conditions, translations and formulas mean them. */
 export function readWayformFile(file: Raw, tools: FileTools): ImportedForm {
-  const raw: readonly unknown[] = Array.isArray(file['questions']) ? file['questions'] : []
+  const raw = listOf(file['questions'])
   let made = 0
   const { doc } = normaliseDoc(raw, { newId: () => `new-${++made}`, firstPageLabel: tools.pageLabel(1) })
   const byId = new Map(doc.map((question) => [question.questionId, question]))
@@ -92,37 +110,67 @@ export function readWayformFile(file: Raw, tools: FileTools): ImportedForm {
       questionId: question.questionId,
     }
   })
+  const note = (item: Pick<ImportItem, 'kind' | 'reasons'> & Partial<ImportItem>) =>
+    items.push({ itemId: `i${items.length + 1}`, label: '', alternatives: [], questionId: null, ...item })
+  const keepsPicture = (picture: { url: string } | undefined) =>
+    picture === undefined || tools.isOwnPicture(picture.url)
   const { logo, cover, ...plainLook } = look
-  const pictures = [logo, cover].flatMap((picture) => picture ?? [])
-  for (const picture of pictures)
-    items.push({
-      itemId: `i${items.length + 1}`,
-      label: picture.name.slice(0, 200),
-      kind: null,
-      reasons: ['pictureLeft'],
-      alternatives: [],
-      questionId: null,
-    })
-  endings.forEach(({ title, media }) =>
-    items.push({
-      itemId: `i${items.length + 1}`,
-      label: title.slice(0, 200),
-      kind: 'ENDING',
-      reasons: media ? ['pictureLeft'] : [],
-      alternatives: [],
-      questionId: null,
-    }),
-  )
+  for (const picture of [logo, cover].flatMap((each) => (each && !keepsPicture(each) ? [each] : [])))
+    note({ label: picture.name.slice(0, 200), kind: null, reasons: ['pictureLeft'] })
+  for (const { title, media } of endings)
+    note({ label: title.slice(0, 200), kind: 'ENDING', reasons: keepsPicture(media) ? [] : ['pictureLeft'] })
+  const texts = formTexts.safeParse(file['texts']).data ?? []
+  const carried = readFileSettings(file['settings'], questions)
+  for (const { setting, reasons: because, isLeft } of settingsFound())
+    note({ kind: isLeft ? null : 'SETTING', reasons: because, setting })
+  for (const setting of leftIn(file['left'])) note({ kind: null, reasons: [WHY_LEFT[setting]], setting })
   return {
     name: textOf(file['name']) ?? '',
     submitText: (textOf(file['submitText']) ?? '').slice(0, 60),
     ...(isLanguage(file['language']) && { language: file['language'] }),
     questions,
-    endings: endings.map(withoutPicture),
-    texts: formTexts.safeParse(file['texts']).data ?? [],
-    look: plainLook,
+    endings: endings.map((ending) => (keepsPicture(ending.media) ? ending : withoutPicture(ending))),
+    texts,
+    look: {
+      ...plainLook,
+      ...(logo && keepsPicture(logo) && { logo }),
+      ...(cover && keepsPicture(cover) && { cover }),
+    },
+    ...(carried && { settings: carried.settings }),
     items,
   }
+
+  /** Look and languages, then the settings; the translations of settings are no second line. */
+  function settingsFound(): FoundSetting[] {
+    const found = carried?.found ?? []
+    const [hasLook, hasTexts] = [Object.keys(plainLook).length > 0, texts.length > 0]
+    return [
+      ...(hasLook ? [{ setting: 'look', reasons: [], isLeft: false } as const] : []),
+      ...(hasTexts ? [{ setting: 'languages', reasons: [], isLeft: false } as const] : []),
+      ...found.filter(({ setting, isLeft }) => !(hasTexts && setting === 'languages' && !isLeft)),
+    ]
+  }
+}
+
+const WHY_LEFT: Record<LeftSetting, ImportReason> = {
+  password: 'secretLeft',
+  routing: 'peopleLeft',
+  mailNotices: 'peopleLeft',
+  phoneNotices: 'peopleLeft',
+  coupons: 'productsLeft',
+  previewPicture: 'settingsLeft',
+  domain: 'settingsLeft',
+  gsheet: 'connectionLeft',
+  customScript: 'connectionLeft',
+  webhook: 'connectionLeft',
+  googleAnalytics: 'connectionLeft',
+  pixelAnalytics: 'connectionLeft',
+}
+
+/** Each known name once, whatever the list in the file contains. */
+function leftIn(raw: unknown): readonly LeftSetting[] {
+  const named: readonly unknown[] = Array.isArray(raw) ? raw : []
+  return LEFT_SETTINGS.filter((setting) => named.includes(setting))
 }
 
 function arrived(question: Question, { isOwnPicture }: FileTools): { changed: Question; because: ImportReason[] } {
@@ -154,7 +202,7 @@ function arrived(question: Question, { isOwnPicture }: FileTools): { changed: Qu
   return { changed, because: [...because] }
 }
 
-/** What the file says of it is what is here; fields that it does not name have their defaults. */
+/** Whether the file's values are kept as they are; missing fields have their defaults. */
 function isKept(source: Raw, question: Question): boolean {
   return Object.entries(source).every(([key, value]) => isSameValue(value, (question as unknown as Raw)[key] ?? value))
 }

@@ -105,7 +105,7 @@ async function* workspaceEntries(
     })
     const stored = await formsRepository(db).findOwned(workspaceId, form.id)
     // The questions of a linked Google form are at Google.
-    if (stored?.google_form_id === null) yield jsonEntry(`${folder}/form.wayform`, at, fileOf(stored))
+    if (stored?.google_form_id === null) yield jsonEntry(`${folder}/form.wayform`, at, fileOf(stored, integrations))
     yield { name: `${folder}/versions.json`, at, body: jsonList(versionsOf(rows, form.id)) }
     yield { name: `${folder}/payments.json`, at, body: jsonList(paymentsOf(rows, form.id)) }
     yield { name: `${folder}/visits.json`, at, body: jsonList(visitsOf(rows, form.id)) }

@@ -10,11 +10,13 @@ const item = (changes: Partial<ImportItem>): ImportItem => ({
   itemId: 'i1',
   label: 'Name',
   kind: 'TEXT',
+  setting: null,
   outcome: 'understood',
   reasons: [],
   options: null,
   alternatives: [],
   canLeaveOut: true,
+  needs: null,
   ...changes,
 })
 
@@ -103,4 +105,32 @@ it('a changed question can become another type or be left out, and that is what 
     .toMatchObject({ choices: { i2: 'LEAVE_OUT' } })
   await page.getByRole('button', { name: 'Make this form' }).click()
   await expect.poll(() => server.sent(calls.imports.make)[0]?.body).toMatchObject({ choices: { i2: 'LEAVE_OUT' } })
+})
+
+it('a Wayform file says which settings came along, what stays behind, and what the plan lacks', async () => {
+  const { server } = await openImport()
+  server.on(calls.imports.preview, {
+    ...PREVIEW,
+    from: 'wayform',
+    items: [
+      item({}),
+      item({ itemId: 'i2', label: '', kind: 'SETTING', setting: 'places', needs: 'optionPlaces', canLeaveOut: false }),
+      item({
+        itemId: 'i3',
+        label: '',
+        kind: null,
+        setting: 'webhook',
+        outcome: 'leftOut',
+        reasons: ['connectionLeft'],
+        canLeaveOut: false,
+      }),
+    ],
+  })
+  await pasted('Paste your questions').fill(TEXT)
+  await page.getByRole('button', { name: 'See the form' }).click()
+  await expect.element(page.getByText('Limits of options')).toBeVisible()
+  await expect.element(page.getByText(/^Some of this needs a larger plan/)).toBeVisible()
+  await expect.element(page.getByText('Webhook', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/Connect it anew under Integrations/)).toBeVisible()
+  await expectAccessible()
 })

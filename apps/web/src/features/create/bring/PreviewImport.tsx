@@ -6,6 +6,7 @@ import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { Grow, PageColumn, Row } from '@wayform/ui/kit/layout.tsx'
 import { List, ListRow } from '@wayform/ui/kit/List.tsx'
+import { Notice } from '@wayform/ui/kit/Notice.tsx'
 import { Pill } from '@wayform/ui/kit/Tile.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useEffect, useRef, useState } from 'react'
@@ -24,7 +25,7 @@ type Props = { source: ImportSource; begun: Begun; onBack: () => void; onMade: (
 
 const SKELETON_ROWS = ['46%', '32%', '38%']
 
-/** What becomes of a source, before anything is made. */
+/** The form that an import would make, before anything is made. */
 export function PreviewImport({ source, begun, onBack, onMade }: Props) {
   const t = useT()
   const phoneText = usePhoneText()
@@ -86,6 +87,11 @@ export function PreviewImport({ source, begun, onBack, onMade }: Props) {
                   </Pill>
                 )}
               </Row>
+              {data.items.some(({ needs }) => needs !== null) && (
+                <Notice tone="primary" below={16}>
+                  {t('imports.lacks')}
+                </Notice>
+              )}
               <List className="wf-card">
                 {data.items.map((item) => (
                   <ImportRow
