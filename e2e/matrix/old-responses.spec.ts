@@ -44,16 +44,37 @@ for (const language of ['en', 'ar'] as const) {
       await expect(dialog.getByText(t('oldResponses.leftOut', { count: 2 }))).toBeVisible()
       await look(page, `old-responses-preview-${name}`)
 
-      // The second batch gets lost once; what arrived before is kept.
+      // The second batch gets lost once; the first one is kept.
       let requests = 0
       await page.route('**/api/responses/import?*', (route) => (++requests === 2 ? route.abort() : route.continue()))
       await dialog.getByRole('button', { name: t('oldResponses.start', { count: 601 }) }).click()
       await dialog.getByRole('button', { name: t('oldResponses.goOn') }).click()
       await expect(dialog.getByText(t('oldResponses.done', { count: 601 }))).toBeVisible()
       await look(page, `old-responses-done-${name}`)
-      await dialog.getByRole('button', { name: t('oldResponses.takeBack') }).click()
+
+      // Also after a reload, or on another device; and responses that a member has edited since can stay.
+      const call = callAs(page)
+      type List = { list: { _id: string }[]; total: number }
+      const { list } = await call<List>('GET', `/api/responses?formId=${form.id}`)
+      for (const { _id } of list.slice(0, 2))
+        await call('PATCH', `/api/responses/${_id}?formId=${form.id}`, { note: 'Called back' })
+      await page.reload()
+      await page.getByRole('button', { name: t('responses.export.button') }).click()
+      await page.getByRole('menuitem', { name: t('oldResponses.button') }).click()
+      await expect(dialog.getByText(t('oldResponses.earlier.rows', { count: 601 }))).toBeVisible()
+      await look(page, `old-responses-earlier-${name}`)
+      await dialog.getByRole('button', { name: t('oldResponses.earlier.button') }).click()
+      await expect(dialog.getByText(t('oldResponses.earlier.changed', { count: 2 }))).toBeVisible()
+      await look(page, `old-responses-question-${name}`)
+      await dialog.getByRole('button', { name: t('oldResponses.earlier.all', { count: 601 }) }).click()
       await expect(page.getByText(t('oldResponses.takenBack'))).toBeVisible()
-      await expect(page.getByText(t('responses.empty.title'))).toBeVisible()
+      await expect(dialog.getByText(t('oldResponses.earlier.rows', { count: 601 }))).toHaveCount(0)
+      await page.getByRole('button', { name: t('shell.undo') }).click()
+      await expect(page.getByText(t('oldResponses.earlier.broughtBack'))).toBeVisible()
+      await dialog.getByRole('button', { name: t('oldResponses.earlier.button') }).click()
+      await dialog.getByRole('button', { name: t('oldResponses.earlier.others', { count: 599 }) }).click()
+      await expect(page.getByText(t('oldResponses.takenBack'))).toBeVisible()
+      expect((await call<List>('GET', `/api/responses?formId=${form.id}`)).total).toBe(2)
     })
   }
 }

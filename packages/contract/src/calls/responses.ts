@@ -21,7 +21,7 @@ const MAX_AT_ONCE = 1_000
 export const SUSPECT_REASONS = ['hiddenField', 'tooFast', 'repeated', 'noProof'] as const
 export type SuspectReason = (typeof SUSPECT_REASONS)[number]
 /**
- * Cash and payments to the owner's account are confirmed by nobody: the customer says that it is paid, which proves
+ * No provider confirms cash and payments to the owner's account: the customer says that it is paid, which proves
  * nothing, and a member marks it. The other methods are due until the provider confirms the payment.
  */
 export const PAYMENT_STATES = [
@@ -174,15 +174,26 @@ export type ResponseFilter = z.output<typeof filter>
 
 /** So many rows of an old table are sent at once. */
 export const OLD_ROWS_AT_ONCE = 250
-/** How long an import can be taken back as a whole. */
-export const UNDO_IMPORT_MS = 86_400_000
+/** Time limit for taking an import back as a whole. */
+export const UNDO_IMPORT_MS = 30 * 86_400_000
 
-const importId = z.uuid().describe('Made by whoever imports: a row of the same import and line is stored once')
+const importId = z.uuid().describe('Made by the importing client: a row of the same import and line is stored once')
 
 const oldRow = z.object({
   line: z.number().int().min(1).max(10_000_000).describe('Of the file'),
   cells: z.array(z.string().max(MAX_OLD_CELL)).max(MAX_OLD_COLUMNS),
 })
+
+const oldImport = z
+  .object({
+    importId,
+    at: time,
+    person: z.string().nullable().describe('Who imported them; null: somebody who is not there any more'),
+    count: z.number().int().describe('Its responses that are still there'),
+    changed: z.number().int().describe('Those of them that somebody has worked with since: status, note, payment'),
+  })
+  .meta({ id: 'OldImport', description: 'An import of old responses into a form' })
+export type OldImport = z.output<typeof oldImport>
 
 const ofForm = z.object({ formId: id })
 const byResponse = z.object({ responseId: id })
@@ -370,16 +381,36 @@ else it is stored under now, with its time in its note. Rows of an import are se
     },
     errors: ['response.importUnpublished'],
   }),
+  imports: ownerRoute({
+    may: 'remove',
+    method: 'GET',
+    path: '/api/responses/imports',
+    gate: 'responses',
+    owns: 'query.formId',
+    summary: 'The imports of old responses that can be taken back, the newest first',
+    query: ofForm,
+    answers: { 200: z.object({ imports: z.array(oldImport) }) },
+  }),
   removeImport: ownerRoute({
     may: 'remove',
     method: 'POST',
     path: '/api/responses/import/remove',
     gate: 'responses',
     owns: 'query.formId',
-    summary: 'Take back an import of the last day: its responses are deleted',
+    summary: 'Take back an import of the last 30 days: its responses are deleted',
     query: ofForm,
-    body: z.object({ importId }),
-    answers: { 200: z.object({ removed: z.number().int() }) },
+    body: z.object({
+      importId,
+      keepChanged: z.boolean().default(false).describe('Not those that somebody has worked with since'),
+    }),
+    answers: {
+      200: z.object({
+        removed: z.number().int(),
+        undo: id
+          .nullable()
+          .describe('The entry of the activity that brings them back for ten minutes; null: none was left'),
+      }),
+    },
     errors: ['response.importTooOld'],
   }),
   exportCsv: ownerRoute({

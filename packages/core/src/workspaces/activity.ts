@@ -118,7 +118,8 @@ type Special = {
   formPublished: { version: number; added?: number; changed?: number; removed?: number }
   formRestored: { version: number }
   responsesExported: { format: (typeof EXPORT_FORMATS)[number]; count: number | null }
-  responsesImported: { count: number; importId: string }
+  /** `after`: the number of the form's last response before them. */
+  responsesImported: { count: number; importId: string; after: number }
   importRemoved: { count: number }
   responsesDeleted: { count: number }
   responsesBroughtBack: { count: number }

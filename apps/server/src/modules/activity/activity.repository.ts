@@ -11,7 +11,7 @@ export type ActivityRow = {
   formId: string | null
   formName: string | null
   hasForm: boolean
-  /** Whether what was deleted is still set aside, to be brought back. */
+  /** Whether the deleted object is still set aside, to be brought back. */
   isSetAside: boolean
   details: Record<string, unknown>
 }
@@ -33,7 +33,7 @@ export type Choice = { id: string; name: string }
 
 export function activityRepository(db: Db | Tx, workspaceId: string) {
   return {
-    /** What was deleted before `since` is gone for good. */
+    /** Deletions up to `since` can't be undone any more. */
     async page(
       wanted: WantedActivity,
       { after, limit, since }: { after: ActivityPlace | null; limit: number; since: Date },
@@ -47,7 +47,7 @@ export function activityRepository(db: Db | Tx, workspaceId: string) {
                case when a.at <= ${since} then false
                     when a.verb = 'formDeleted' then exists (
                       select from forms f where f.user_id = a.workspace_id and f.id = a.form_id and f.deleted_at = a.at)
-                    when a.verb = 'responsesDeleted' then exists (
+                    when a.verb in ('responsesDeleted', 'importRemoved') then exists (
                       select from deleted_responses d
                       join forms f on f.user_id = d.user_id and f.id = d.form_id and f.deleted_at is null
                       where d.user_id = a.workspace_id and d.form_id = a.form_id and d.deleted_at = a.at)
@@ -75,7 +75,7 @@ export function activityRepository(db: Db | Tx, workspaceId: string) {
       return rows[0]?.count ?? 0
     },
 
-    /** Everybody and every form with a line, under their newest names; each is one step in the index. */
+    /** Every person and every form with a line, under their newest names; each is one step in the index. */
     people: () => newestNames('person_id', 'person_name'),
     forms: () => newestNames('form_id', 'form_name'),
   }

@@ -2,7 +2,7 @@ import type { Activity } from '@wayform/core/workspaces/activity.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** Who did it, and in which workspace. No person: a payment provider, or the operator. */
+/** The person who acted, and the workspace. No person: a payment provider, or the operator. */
 export type Actor = {
   id: string
   personId: string | null
@@ -14,13 +14,15 @@ type About = { at: Date; form?: { id: string; name: string } }
 
 /**
  * Adds one line to the activity of a workspace, in the transaction of the change itself: both are stored, or neither.
- * Names are copied, so that the line outlives the form and the person.
+ * Names are copied, so that the line outlives the form and the person. Returns the id of the line.
  */
-export async function recordActivity(tx: Db | Tx, actor: Actor, about: About, activity: Activity): Promise<void> {
-  await add(tx, actor, about, activity, sql`true`)
+export async function recordActivity(tx: Db | Tx, actor: Actor, about: About, activity: Activity): Promise<string> {
+  const id = await add(tx, actor, about, activity, sql`true`)
+  if (id === null) throw new Error('A line of the activity was not stored')
+  return id
 }
 
-/** How activity names a person; empty for somebody who is not there. */
+/** The name of a person in the activity; empty if the account does not exist. */
 export async function activityName(tx: Db | Tx, personId: string): Promise<string> {
   const { rows } = await sql<{
     name: string | null
@@ -28,7 +30,7 @@ export async function activityName(tx: Db | Tx, personId: string): Promise<strin
   return rows[0]?.name ?? ''
 }
 
-/** How long the same work of one person is one line. */
+/** Within this time, the same work of one person is one line. */
 const STRETCH_MS = 3_600_000
 
 /**
@@ -63,7 +65,7 @@ export async function recordProductEditing(tx: Tx, actor: Actor, { at }: About, 
   await add(tx, actor, { at }, { verb: 'productChanged', name }, isNew)
 }
 
-/** What one person does with one response within an hour is one line: opening its files, writing its note. */
+/** One line for the same action of one person on one response within an hour: opening its files, writing its note. */
 export async function recordWithResponse(
   tx: Tx,
   actor: Actor,
@@ -91,13 +93,15 @@ async function add(
   { at, form }: About,
   { verb, ...details }: Activity,
   condition: ReturnType<typeof sql>,
-): Promise<void> {
-  await sql`
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
     insert into activity (workspace_id, at, person_id, person_name, verb, form_id, form_name, details)
     select ${id}::uuid, ${at}::timestamptz, u.id, coalesce(${NAME}, ''), ${verb}::text, ${form?.id ?? null}::uuid,
            ${form?.name ?? null}::text, ${JSON.stringify({ ...details, ...(key && { key: key.name }) })}::jsonb
     from (select ${personId}::uuid as id) p left join users u on u.id = p.id
-    where ${condition}`.execute(db)
+    where ${condition}
+    returning id`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 /** Most people who sign in with WhatsApp have no name; enough of the number to tell them apart. */

@@ -60,7 +60,9 @@ export async function linkGoogleForm(
           updated_at: deps.now(),
         }
       },
-      (tx, form) => recordActivity(tx, owner, { at: deps.now(), form }, { verb: 'formCreated' }),
+      async (tx, form) => {
+        await recordActivity(tx, owner, { at: deps.now(), form }, { verb: 'formCreated' })
+      },
     )
   } catch (error) {
     if (error instanceof AlreadyLinked) return error.form

@@ -9,7 +9,10 @@ import { undeleteResponses } from './delete-responses.ts'
 import { deletedRepository } from './deleted-responses.repository.ts'
 import { responseId } from './response-id.ts'
 
-/** Undoes the deletion that a line of the activity is about, by whoever may delete. */
+/** An import may have many; a submission that comes meanwhile waits no longer than this takes. */
+const RESTORED_AT_ONCE = 5_000
+
+/** Undoes the deletion that a line of the activity is about, for a member who may delete. */
 export async function bringBack(
   deps: Pick<Services, 'database' | 'now'> & { deliveries: Wakeable },
   owner: Owner,
@@ -23,9 +26,13 @@ export async function bringBack(
     await undeleteForm(deps, { owner, formId })
     return
   }
-  if (verb !== 'responsesDeleted') throw new AppError('activity.tooLate')
+  if (verb !== 'responsesDeleted' && verb !== 'importRemoved') throw new AppError('activity.tooLate')
   assertFeature(owner, 'responses')
   const rows = await database.transaction((tx) => deletedRepository(tx, { userId: owner.id, formId }).setAsideAt(at))
-  const input = { owner, formId, responseIds: rows.map(responseId) }
-  if (rows.length === 0 || (await undeleteResponses(deps, input)) === 0) throw new AppError('activity.tooLate')
+  let restored = 0
+  for (let first = 0; first < rows.length; first += RESTORED_AT_ONCE) {
+    const responseIds = rows.slice(first, first + RESTORED_AT_ONCE).map(responseId)
+    restored += await undeleteResponses(deps, { owner, formId, responseIds })
+  }
+  if (restored === 0) throw new AppError('activity.tooLate')
 }

@@ -1,6 +1,7 @@
 import { UNDELETE_MS } from '@wayform/core/rules/undelete.ts'
 import type { Services } from '../../services.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { databaseNow } from '../../platform/db/clock/database-time.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
 import { recordActivity } from '../activity/record-activity.repository.ts'
@@ -13,6 +14,7 @@ import { stockRepository } from '../places/stock.repository.ts'
 import { deleteUploadsOf } from '../uploads/delete-uploads.repository.ts'
 import { deletedRepository } from './deleted-responses.repository.ts'
 import { placesOn } from './open-places.ts'
+import type { FormKey } from './search/number-range.repository.ts'
 import { openForm } from './visible-responses.ts'
 import { numberOfResponse, responseId } from './response-id.ts'
 import { indexedTo, insertWords, lockTexts, wordsOf } from '../search-index/search-index.repository.ts'
@@ -34,19 +36,31 @@ export async function deleteResponses(
     const rows = await deleted.living(responseIds.map(numberOfResponse))
     const chosen = asked(rows, responseIds).filter(({ number }) => number <= open.highest)
     if (chosen.length > 0) {
-      // The line about them is found by this moment when somebody brings them back.
+      // The activity entry has the same moment, by which a restore finds its responses.
       const at = now()
-      await deleted.setAside(chosen.map(toNumber), at)
-      await placesRepository(tx).giveBack(open, chosen.map(toNumber))
-      await bookingsRepository(tx).giveBack(open, chosen.map(toNumber), databaseNow(database.clock))
-      await stockRepository(tx).giveBack(open, chosen.map(toNumber))
-      await noteOrders(tx, open, chosen.map(toNumber))
-      await deletionsRepository(tx).note(chosen.map(toId), at)
+      await setAsideResponses(tx, database, open, chosen, at)
       const activity = { verb: 'responsesDeleted', count: chosen.length } as const
       await recordActivity(tx, owner, { at, form }, activity)
     }
     return chosen.length
   })
+}
+
+/** Also gives back what they had taken. The caller has locked the counter and the texts of the form. */
+export async function setAsideResponses(
+  tx: Tx,
+  { clock }: Services['database'],
+  form: FormKey,
+  chosen: readonly { id: string; number: number }[],
+  at: Date,
+): Promise<void> {
+  const numbers = chosen.map(toNumber)
+  await deletedRepository(tx, form).setAside(numbers, at)
+  await placesRepository(tx).giveBack(form, numbers)
+  await bookingsRepository(tx).giveBack(form, numbers, databaseNow(clock))
+  await stockRepository(tx).giveBack(form, numbers)
+  await noteOrders(tx, form, numbers)
+  await deletionsRepository(tx).note(chosen.map(toId), at)
 }
 
 /** Restores them as they were, under their numbers; their deliveries continue. */
@@ -65,7 +79,7 @@ export async function undeleteResponses(
     const chosen = asked(rows, responseIds)
     if (chosen.length === 0) return 0
     const back = await deleted.bringBack(chosen.map(toNumber), databaseNow(database.clock))
-    // What was cancelled had given back its share before it was deleted.
+    // A cancelled response had given back its places and goods before it was deleted.
     const takers = back.filter(({ status }) => status !== 'cancelled').map(toNumber)
     await placesRepository(tx).takeAgain(open, takers, placesOn(form, owner.plan, now()))
     await bookingsRepository(tx).takeAgain(open, takers, database)

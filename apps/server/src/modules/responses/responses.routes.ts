@@ -7,7 +7,8 @@ import { bringBack } from './bring-back.ts'
 import { deleteResponses, undeleteResponses } from './delete-responses.ts'
 import { exportRoutes } from './export/export.routes.ts'
 import { giveBack } from './give-back.ts'
-import { importOld, removeImport } from './import/import-old.ts'
+import { importOld } from './import/import-old.ts'
+import { listImports, removeImport } from './import/remove-import.ts'
 import { listResponses } from './list-responses.ts'
 import {
   assignResponse,
@@ -77,9 +78,12 @@ export function responsesRoutes(
     ({ owner, query, body, request }) => importOld(deps, { owner, t: deps.texts.for(request), ...query, ...body }),
     { bodyLimit: MAX_OLD_ROWS_BYTES },
   )
-  implement(server, guards, responses.removeImport, async ({ owner, query, body }) => ({
-    removed: await removeImport(deps, { owner, ...query, ...body }),
+  implement(server, guards, responses.imports, async ({ owner, query }) => ({
+    imports: await listImports(deps, { owner, ...query }),
   }))
+  implement(server, guards, responses.removeImport, ({ owner, query, body }) =>
+    removeImport(deps, { owner, ...query, ...body }),
+  )
   implement(server, guards, calls.activity.bringBack, async ({ owner, params }) => {
     await bringBack(deps, owner, params.entryId)
     return {}

@@ -110,7 +110,7 @@ export const errors: Translation<typeof english> = {
   response: {
     notFound: 'هذا الرد غير موجود. ربما حُذف.',
     importUnpublished: 'انشر النموذج قبل استيراد ردود قديمة.',
-    importTooOld: 'مضى على هذا الاستيراد أكثر من يوم. احذف ردوده من القائمة.',
+    importTooOld: 'مضى على هذا الاستيراد أكثر من ٣٠ يومًا. احذف ردوده من القائمة.',
   },
   import: {
     empty: 'لا شيء فيه يمكن أن يصبح سؤالًا.',

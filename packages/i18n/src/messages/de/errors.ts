@@ -123,7 +123,7 @@ export const errors: Translation<typeof english> = {
   response: {
     notFound: 'Diese Antwort gibt es nicht. Vielleicht wurde sie gelöscht.',
     importUnpublished: 'Veröffentliche das Formular, bevor du alte Antworten importierst.',
-    importTooOld: 'Dieser Import ist älter als ein Tag. Lösche seine Antworten in der Liste.',
+    importTooOld: 'Dieser Import ist älter als 30 Tage. Lösche seine Antworten in der Liste.',
   },
   import: {
     empty: 'Darin ist nichts, was eine Frage werden könnte.',

@@ -110,7 +110,7 @@ export const errors = {
   response: {
     notFound: 'This response does not exist. It may have been deleted.',
     importUnpublished: 'Publish the form before you import old responses.',
-    importTooOld: 'This import is more than a day old. Delete its responses in the list.',
+    importTooOld: 'This import is more than 30 days old. Delete its responses in the list.',
   },
   import: {
     empty: 'There is nothing in it that could become a question.',

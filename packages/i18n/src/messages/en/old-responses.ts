@@ -1,4 +1,4 @@
-/** Old responses from a table, and what of it is understood. */
+/** Old responses from a table, and how its columns are understood. */
 export const oldResponses = {
   button: 'Import old responses',
   hint: 'From a CSV file',
@@ -40,6 +40,22 @@ export const oldResponses = {
   beyondPlan: {
     one: '{count} response has no room in your plan.',
     other: '{count} responses have no room in your plan.',
+  },
+  earlier: {
+    title: 'Imported before',
+    note: 'An import can be taken back as a whole for 30 days.',
+    by: '{time}, {person}',
+    button: 'Take back',
+    rows: { one: '{count} response', other: '{count} responses' },
+    changed: {
+      one: '{count} of them has been worked with since.',
+      other: '{count} of them have been worked with since.',
+    },
+    all: { one: 'Delete {count} response', other: 'Delete all {count} responses' },
+    others: { one: 'Delete the other one', other: 'Delete the other {count}' },
+    broughtBack: 'The import is back.',
+    bringBackFailed: 'Couldn’t bring it back. Look in Activity.',
+    failed: 'The earlier imports could not be loaded.',
   },
   takeBack: 'Take this import back',
   takenBack: 'The import is taken back.',

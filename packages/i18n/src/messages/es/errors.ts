@@ -115,7 +115,7 @@ export const errors: Translation<typeof english> = {
   response: {
     notFound: 'Esta respuesta no existe. Quizá se eliminó.',
     importUnpublished: 'Publica el formulario antes de importar respuestas antiguas.',
-    importTooOld: 'Esta importación tiene más de un día. Borra sus respuestas en la lista.',
+    importTooOld: 'Esta importación tiene más de 30 días. Borra sus respuestas en la lista.',
   },
   import: {
     empty: 'No hay nada que pueda ser una pregunta.',

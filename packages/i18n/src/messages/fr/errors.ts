@@ -119,7 +119,7 @@ export const errors: Translation<typeof english> = {
   response: {
     notFound: 'Cette réponse n’existe pas. Elle a peut-être été supprimée.',
     importUnpublished: 'Publiez le formulaire avant d’importer d’anciennes réponses.',
-    importTooOld: 'Cet import a plus d’un jour. Supprimez ses réponses dans la liste.',
+    importTooOld: 'Cet import a plus de 30 jours. Supprimez ses réponses dans la liste.',
   },
   import: {
     empty: 'Rien ici ne peut devenir une question.',

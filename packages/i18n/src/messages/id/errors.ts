@@ -114,7 +114,7 @@ export const errors: Translation<typeof english> = {
   response: {
     notFound: 'Jawaban ini tidak ada. Mungkin sudah dihapus.',
     importUnpublished: 'Terbitkan formulir sebelum mengimpor respons lama.',
-    importTooOld: 'Impor ini sudah lebih dari sehari. Hapus responsnya di daftar.',
+    importTooOld: 'Impor ini sudah lebih dari 30 hari. Hapus responsnya di daftar.',
   },
   import: {
     empty: 'Tidak ada yang bisa menjadi pertanyaan.',

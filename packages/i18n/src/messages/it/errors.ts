@@ -116,7 +116,7 @@ export const errors: Translation<typeof english> = {
   response: {
     notFound: 'Questa risposta non esiste. Forse è stata eliminata.',
     importUnpublished: 'Pubblica il modulo prima di importare vecchie risposte.',
-    importTooOld: 'Questa importazione ha più di un giorno. Elimina le sue risposte nell’elenco.',
+    importTooOld: 'Questa importazione ha più di 30 giorni. Elimina le sue risposte nell’elenco.',
   },
   import: {
     empty: 'Non c’è nulla che possa diventare una domanda.',

@@ -115,7 +115,7 @@ export const errors: Translation<typeof english> = {
   response: {
     notFound: 'Esta resposta não existe. Talvez tenha sido excluída.',
     importUnpublished: 'Publique o formulário antes de importar respostas antigas.',
-    importTooOld: 'Esta importação tem mais de um dia. Exclua as respostas dela na lista.',
+    importTooOld: 'Esta importação tem mais de 30 dias. Exclua as respostas dela na lista.',
   },
   import: {
     empty: 'Não há nada aqui que possa virar uma pergunta.',

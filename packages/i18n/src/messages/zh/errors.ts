@@ -109,7 +109,7 @@ export const errors: Translation<typeof english> = {
   response: {
     notFound: '此回复不存在，可能已被删除。',
     importUnpublished: '请先发布表单，再导入旧回复。',
-    importTooOld: '此次导入已超过一天。请在列表中删除这些回复。',
+    importTooOld: '此次导入已超过 30 天。请在列表中删除这些回复。',
   },
   import: {
     empty: '其中没有可以成为问题的内容。',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@wayform/contract/routes.ts'
+import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
 import { TIME_COLUMN } from '@wayform/core/import/answers/old-answers.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { GivenOwner } from '../../../testing/given.ts'
@@ -36,13 +37,15 @@ const body = (rows: ReturnType<typeof rowsOf>) => ({
 })
 const send = (given: ReturnType<typeof body>, by: GivenOwner | undefined = owner, formId = form.id) =>
   server.call(importOld, { query: { formId }, body: given }, by)
-const takeBack = (importId: string, by: GivenOwner | undefined = owner) =>
-  server.call(removeImport, { query: { formId: form.id }, body: { importId } }, by)
+const takeBack = (importId: string, by: GivenOwner | undefined = owner, keepChanged = false) =>
+  server.call(removeImport, { query: { formId: form.id }, body: { importId, keepChanged } }, by)
+const earlier = async () =>
+  (await server.call(calls.responses.imports, { query: { formId: form.id } }, owner)).body.imports
 const shown = async () => (await server.call(list, { query: { formId: form.id } }, owner)).body
 const ROWS = rowsOf(['Ana', '11 98765-4321', '12/03/2024 10:00'], ['Bo', '', '11/03/2024 09:00'], ['', '', ''])
 
 describe('access to the import of old responses', () => {
-  it('asks for a session, the form’s owner and a plan with responses', async () => {
+  it('requires a session, the form’s owner and a plan with responses', async () => {
     const other = await server.given.owner({ plan: 'lite' })
     const free = await server.given.owner({ plan: 'free' })
     const freeForm = await server.given.form(free, { questions: [...QUESTIONS] })
@@ -58,7 +61,7 @@ describe('access to the import of old responses', () => {
 })
 
 describe('old responses', () => {
-  it('are stored in the order of their times, marked, unread by nobody, and sent nowhere', async () => {
+  it('stores old responses in the order of their times, marked, already read, and not delivered', async () => {
     const { body: answer } = await send(body(ROWS))
     expect(answer).toEqual({ stored: 2, known: 0, empty: 1, beyondPlan: 0 })
     const { list: responses, total } = await shown()
@@ -84,7 +87,7 @@ describe('old responses', () => {
     expect(activity.list).toContainEqual(expect.objectContaining({ verb: 'responsesImported', details: { count: 3 } }))
   })
 
-  it('are among the charts of insights, but nobody completed the form for them', async () => {
+  it('shows old responses in the charts of insights, and counts none as a completion', async () => {
     await send(body(ROWS))
     const { insights } = (
       await server.call(calls.analytics.insights, { params: { formId: form.id }, query: {} }, owner)
@@ -93,7 +96,7 @@ describe('old responses', () => {
     expect(insights.days.every(({ completions }: { completions: number }) => completions === 0)).toBe(true)
   })
 
-  it('of a repeated or twice sent batch are stored once', async () => {
+  it('stores a batch once that is repeated or sent twice', async () => {
     const given = body(ROWS)
     const answers = await Promise.all([send(given), send(given), send(given)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -101,7 +104,7 @@ describe('old responses', () => {
     expect((await shown()).total).toBe(2)
   })
 
-  it('that are older than the newest response keep their time in the note', async () => {
+  it('notes the original time of responses that are older than the newest one', async () => {
     await server.deps.storeResponses({
       userId: owner.id,
       formId: form.id,
@@ -123,7 +126,7 @@ describe('old responses', () => {
     expect(responses[0]).toMatchObject({ note: 'Answered 2024-03-12 10:00:00' })
   })
 
-  it('go as far as the plan has room', async () => {
+  it('stores as many old responses as the plan has room for', async () => {
     await server.deps.database.db
       .updateTable('form_counters')
       .set({ stored: 4_999, last_number: 4_999 })
@@ -132,7 +135,7 @@ describe('old responses', () => {
     expect((await send(body(ROWS))).body).toMatchObject({ stored: 1, beyondPlan: 1 })
   })
 
-  it('answer only questions of the published form, and a form that was never published takes none', async () => {
+  it('imports only answers to questions of the published form, and refuses a form that was never published', async () => {
     const strange = { ...body(ROWS), columns: ['gone', '__proto__', null] }
     expect((await send(strange)).body).toMatchObject({ stored: 0, empty: 3 })
     await server.deps.database.db
@@ -143,16 +146,111 @@ describe('old responses', () => {
     expect((await send(body(ROWS))).body.code).toBe('response.importUnpublished')
   })
 
-  it('are taken back as a whole, others stay, and after a day no more', async () => {
+  it('lists imports as long as they can be taken back, with the responses that were changed since', async () => {
+    const many = rowsOf(...Array.from({ length: 4 }, (_, n) => [`Ana ${n}`, '', `1${n}/03/2024`]))
+    const [first, second] = [body(many), body(rowsOf(['Cy', '', '12/03/2025']))]
+    await send(first)
+    server.clock.advance(60_000)
+    await send(second)
+    const { list: responses } = await shown()
+    const mark = (at: number, changes: object) =>
+      server.call(
+        calls.responses.edit,
+        {
+          params: { responseId: responses.at(at)?._id ?? '' },
+          query: { formId: form.id },
+          body: changes,
+        },
+        owner,
+      )
+    const marked = [
+      await mark(-1, { note: 'called back' }),
+      await mark(-2, { status: 'done' }),
+      await mark(-2, { status: 'new' }),
+    ]
+    expect(marked.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await earlier()).toMatchObject([
+      { importId: second.importId, count: 1, changed: 0 },
+      { importId: first.importId, count: 4, changed: 2, person: expect.any(String) },
+    ])
+    expect((await takeBack(first.importId, owner, true)).body).toMatchObject({ removed: 2 })
+    expect(await earlier()).toMatchObject([{ count: 1 }, { count: 2, changed: 2 }])
+    // Responses that were changed are taken back as well, once the owner confirms it.
+    expect((await takeBack(first.importId)).body).toMatchObject({ removed: 2 })
+    expect(await earlier()).toMatchObject([{ importId: second.importId }])
+  })
+
+  it('restores an import within ten minutes of taking it back, with later changes', async () => {
+    const given = body(ROWS)
+    await send(given)
+    const { list: before } = await shown()
+    const { undo } = (await takeBack(given.importId)).body
+    expect(undo).toEqual(expect.any(String))
+    expect((await shown()).total).toBe(0)
+    const bringBack = (entryId: string, by: GivenOwner | undefined = owner) =>
+      server.call(calls.activity.bringBack, { params: { entryId } }, by)
+    const stranger = await server.given.owner({ plan: 'lite' })
+    expect((await bringBack(undo, stranger)).body.code).toBe('activity.tooLate')
+    expect((await bringBack(undo)).status).toBe(200)
+    expect((await shown()).list).toEqual(before)
+    const again = (await takeBack(given.importId)).body.undo
+    server.clock.advance(11 * 60_000)
+    expect((await bringBack(again)).body.code).toBe('activity.tooLate')
+  })
+
+  it('lets only members who may delete take an import back, in their workspace only', async () => {
+    const given = body(ROWS)
+    await send(given)
+    const asked = { query: { formId: form.id } }
+    expect((await server.call(calls.responses.imports, asked)).status).toBe(401)
+    const stranger = await server.given.owner({ plan: 'lite' })
+    expect((await server.call(calls.responses.imports, asked, stranger)).status).toBe(404)
+    const free = await server.given.owner({ plan: 'free' })
+    const freeForm = await server.given.form(free, { questions: [...QUESTIONS] })
+    expect((await server.call(calls.responses.imports, { query: { formId: freeForm.id } }, free)).status).toBe(403)
+    const team = await server.given.owner({ plan: 'standard' })
+    const teamForm = await server.given.form(team, { questions: [...QUESTIONS] })
+    await server.call(importOld, { query: { formId: teamForm.id }, body: given }, team)
+    for (const [role, status] of [
+      ['viewer', 403],
+      ['agent', 404],
+      ['editor', 200],
+    ] as const) {
+      const { headers } = await server.given.member(team, role)
+      const by = { headers: { ...headers, [WORKSPACE_HEADER]: team.id } }
+      const query = { formId: teamForm.id }
+      expect((await server.call(calls.responses.imports, { query }, by)).status).toBe(status)
+      const { status: removed } = await server.call(removeImport, { query, body: { importId: given.importId } }, by)
+      expect(removed).toBe(status)
+    }
+    // An import of the same id in another workspace is another import.
+    expect((await shown()).total).toBe(2)
+  })
+
+  it('takes an import back once for simultaneous requests, and later rows of it afterwards', async () => {
+    const given = body(rowsOf(...Array.from({ length: 200 }, (_, n) => [`Ana ${n}`, '', ''])))
+    await send(given)
+    const answers = await Promise.all([1, 2, 3].map(() => takeBack(given.importId)))
+    expect(answers.reduce((sum, { body: { removed } }) => sum + removed, 0)).toBe(200)
+    expect((await shown()).total).toBe(0)
+    // A row that arrives late, from a tab that goes on, is a row of the same import and can be taken back, too.
+    await send({ ...given, rows: rowsOf(['Zoe', '', '']).map((row) => ({ ...row, line: 900 })) })
+    expect((await takeBack(given.importId)).body.removed).toBe(1)
+  })
+
+  it('takes an import back as a whole, leaves others, and refuses after 30 days', async () => {
     const [first, second] = [body(ROWS), body(rowsOf(['Cy', '', '12/03/2025']))]
     await send(first)
     await send(second)
     const stranger = await server.given.owner({ plan: 'lite' })
     expect((await takeBack(first.importId, stranger)).status).toBe(404)
-    expect((await takeBack(first.importId)).body).toEqual({ removed: 2 })
+    expect((await takeBack(first.importId)).body).toMatchObject({ removed: 2 })
     expect((await shown()).total).toBe(1)
-    expect((await takeBack(first.importId)).body).toEqual({ removed: 0 })
-    server.clock.advance(25 * 3_600_000)
+    expect((await takeBack(first.importId)).body).toEqual({ removed: 0, undo: null })
+    server.clock.advance(29 * 24 * 3_600_000)
+    expect(await earlier()).toMatchObject([{ importId: second.importId, count: 1 }])
+    server.clock.advance(2 * 24 * 3_600_000)
+    expect(await earlier()).toEqual([])
     expect((await takeBack(second.importId)).body.code).toBe('response.importTooOld')
     expect((await shown()).total).toBe(1)
   })

@@ -1,20 +1,29 @@
+import type { ActivityVerb } from '@wayform/core/workspaces/activity.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { FormKey } from '../search/number-range.repository.ts'
 
 /** A response from an old table. Ids of submissions that pages make have no colon. */
 export type OldResponse = { submissionId: string; answers: Record<string, unknown>; at: Date; note: string }
 
 export const importedId = (importId: string, line: number) => `import:${importId}:${line}`
-/** To whom an imported response was sent: nobody. */
+/** The number an imported response was sent to: none. */
 export const IMPORTED = ''
 export const isImported = (deliveredTo: string) => deliveredTo === IMPORTED
 
-export function oldResponsesRepository(tx: Tx, { userId, formId }: FormKey) {
+export type BegunImport = { importId: string; at: Date; person: string; after: number }
+export type ImportedRow = { id: string; number: number; isChanged: boolean }
+
+export function oldResponsesRepository(tx: Db | Tx, { userId, formId }: FormKey) {
   const ofForm = sql`user_id = ${userId} and form_id = ${formId}`
+  const isImport = sql`workspace_id = ${userId} and form_id = ${formId} and verb = 'responsesImported'`
   return {
-    /** The counter row is the lock of a form's numbers. */
-    lockCounter: () => sql`select from form_counters where ${ofForm} for update`.execute(tx),
+    /** The counter row is the lock of a form's numbers; returns the last of them. */
+    async lockCounter(): Promise<number> {
+      const { rows } = await sql<{ last: number }>`
+        select last_number as last from form_counters where ${ofForm} for update`.execute(tx)
+      return rows[0]?.last ?? 0
+    },
 
     async known(submissionIds: readonly string[]): Promise<{ id: string; number: number; submissionId: string }[]> {
       const { rows } = await sql<{ id: string; number: number; submissionId: string }>`
@@ -41,7 +50,7 @@ export function oldResponsesRepository(tx: Tx, { userId, formId }: FormKey) {
       return rows[0]?.stored ?? 0
     },
 
-    /** In the given order, under the next numbers. Nobody has to read them, and nothing is due to be sent. */
+    /** In the given order, under the next numbers. They count as read, and nothing is due to be sent. */
     async insert(responses: readonly OldResponse[], version: number): Promise<void> {
       await sql`
         with counter as (
@@ -60,23 +69,49 @@ export function oldResponsesRepository(tx: Tx, { userId, formId }: FormKey) {
         ) with ordinality as i (submission_id, answers, at, note, place)`.execute(tx)
     },
 
-    /** When an import began; null: not since then. */
-    async begunAt(importId: string, since: Date): Promise<Date | null> {
-      const { rows } = await sql<{ at: Date }>`
-        select at from activity
-        where workspace_id = ${userId} and form_id = ${formId} and at > ${since} and verb = 'responsesImported'
-          and details ->> 'importId' = ${importId}
-        order by at limit 1`.execute(tx)
-      return rows[0]?.at ?? null
+    async began(importId: string): Promise<boolean> {
+      const { rows } = await sql`
+        select from activity where ${isImport} and details ->> 'importId' = ${importId} limit 1`.execute(tx)
+      return rows.length > 0
     },
 
-    /** Some that an import stored, the newest first. */
-    async ofImport(importId: string, most: number): Promise<{ id: string; number: number }[]> {
-      const { rows } = await sql<{ id: string; number: number }>`
-        select id, number from responses
-        where ${ofForm} and number > 0 and submission_id like ${`${importedId(importId, 0).slice(0, -1)}%`}
-        order by number desc limit ${most}::int`.execute(tx)
+    /** The imports since then, the newest first. Those of earlier versions do not say after which number they come. */
+    async begunSince(since: Date, importId?: string): Promise<BegunImport[]> {
+      const { rows } = await sql<BegunImport>`
+        select details ->> 'importId' as "importId", coalesce((details ->> 'after')::int, 0) as after, at,
+               person_name as person
+        from activity
+        where ${isImport} and at > ${since}
+          and ${importId === undefined ? sql`true` : sql`details ->> 'importId' = ${importId}`}
+        order by at desc, id desc limit ${MOST_IMPORTS}::int`.execute(tx)
+      return rows
+    },
+
+    /** Its responses that are not deleted, the newest first; `isChanged`: a member has changed the response since. */
+    async ofImport({ importId, after, at }: BegunImport): Promise<ImportedRow[]> {
+      const { rows } = await sql<ImportedRow>`
+        select r.id, r.number,
+               r.status <> 'new' or coalesce(r.number in (
+                 select (a.details ->> 'number')::int from activity a
+                 where a.workspace_id = ${userId} and a.form_id = ${formId} and a.at >= ${at}
+                   and a.verb = any(${[...WORK]}::text[])
+               ), false) as "isChanged"
+        from responses r
+        where r.user_id = ${userId} and r.form_id = ${formId} and r.number > ${after}::int
+          and r.submission_id like ${`${importedId(importId, 0).slice(0, -1)}%`}
+        order by r.number desc`.execute(tx)
       return rows
     },
   }
 }
+
+/** The changes of a response by members, as verbs of the activity. */
+const WORK: readonly ActivityVerb[] = [
+  'statusChanged',
+  'noteChanged',
+  'responseAssigned',
+  'paymentMarked',
+  'paymentUnmarked',
+  'paymentRefunded',
+]
+const MOST_IMPORTS = 100

@@ -1,4 +1,3 @@
-import { UNDO_IMPORT_MS } from '@wayform/contract/calls/responses.ts'
 import type { AnswerOf, BodyOf } from '@wayform/contract/route.ts'
 import type { calls } from '@wayform/contract/routes.ts'
 import { isEmptyRow, oldRowReader } from '@wayform/core/import/answers/old-answers.ts'
@@ -10,11 +9,8 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import type { Owner } from '../../../platform/http/implement-call.ts'
 import type { Services } from '../../../services.ts'
 import { recordActivity } from '../../activity/record-activity.repository.ts'
-import { deletionsRepository } from '../../deletions/deletions.repository.ts'
 import { formsRepository } from '../../documents/forms.repository.ts'
 import { versionReaders } from '../../documents/version-readers.ts'
-import { deletedRepository } from '../deleted-responses.repository.ts'
-import { lockTexts } from '../../search-index/search-index.repository.ts'
 import { importedId, type OldResponse, oldResponsesRepository } from './import-old.repository.ts'
 
 type Deps = Pick<Services, 'database' | 'now'>
@@ -50,7 +46,7 @@ export async function importOld(
   const full = wanted.filter(({ row }) => !isEmptyRow(row))
   return database.transaction(async (tx) => {
     const old = oldResponsesRepository(tx, key)
-    await old.lockCounter()
+    const after = await old.lockCounter()
     const known = new Set((await old.known(full.map(({ id }) => id))).map(({ submissionId }) => submissionId))
     const fresh = full.filter(({ id }) => !known.has(id))
     const quota = PLAN_FACTS[owner.plan].maxResponses ?? Infinity
@@ -66,8 +62,8 @@ export async function importOld(
         return { submissionId: id, answers: row.answers, at: newest, note }
       })
       await old.insert(responses, version)
-      if ((await old.begunAt(importId, since(at))) === null) {
-        await recordActivity(tx, owner, { at, form }, { verb: 'responsesImported', count: total, importId })
+      if (!(await old.began(importId))) {
+        await recordActivity(tx, owner, { at, form }, { verb: 'responsesImported', count: total, importId, after })
       }
     }
     return {
@@ -79,45 +75,5 @@ export async function importOld(
   })
 }
 
-/** What does not say when comes last, under now. */
+/** Rows without a time come last, and are stored under the current one. */
 const timeOf = (at: Date | null) => at?.getTime() ?? Infinity
-const since = (at: Date) => new Date(at.getTime() - UNDO_IMPORT_MS)
-
-const REMOVED_AT_ONCE = 1_000
-
-/** Sets the responses of an import aside, as if its owner had chosen them all; some at a time, so that nobody waits. */
-export async function removeImport(
-  { database, now }: Deps,
-  { owner, formId, importId }: OfForm & { importId: string },
-): Promise<number> {
-  const form = await formsRepository(database.db).findOwned(owner.id, formId)
-  if (!form) throw new AppError('form.notFound')
-  const key = { userId: owner.id, formId }
-  const at = now()
-  for (let removed = 0; ;) {
-    const count = await database.transaction(async (tx) => {
-      const old = oldResponsesRepository(tx, key)
-      await old.lockCounter()
-      await lockTexts(tx, key)
-      if ((await old.begunAt(importId, since(at))) === null) throw new AppError('response.importTooOld')
-      const chosen = await old.ofImport(importId, REMOVED_AT_ONCE)
-      const total = removed + chosen.length
-      if (chosen.length > 0) {
-        await deletedRepository(tx, key).setAside(
-          chosen.map(({ number }) => number),
-          at,
-        )
-        await deletionsRepository(tx).note(
-          chosen.map(({ id }) => id),
-          at,
-        )
-      }
-      if (chosen.length < REMOVED_AT_ONCE && total > 0) {
-        await recordActivity(tx, owner, { at, form }, { verb: 'importRemoved', count: total })
-      }
-      return chosen.length
-    })
-    removed += count
-    if (count < REMOVED_AT_ONCE) return removed
-  }
-}

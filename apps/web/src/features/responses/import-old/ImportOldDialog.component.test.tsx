@@ -1,3 +1,4 @@
+import type { OldImport } from '@wayform/contract/calls/responses.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -7,6 +8,19 @@ import { FORM_ID, givenForm } from '../../../testing/given.ts'
 import { openOwnerApp } from '../../../testing/owner-app.tsx'
 
 const FILE = 'Timestamp,Your name,Notes\n13/02/2024 09:00,Bo,x\nnever,Ana,\n,,only a note\n'
+const [FIRST, SECOND, ENTRY] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [
+  string,
+  string,
+  string,
+]
+const earlierImport = (changes: Partial<OldImport>): OldImport => ({
+  importId: FIRST,
+  at: '2026-11-12T09:00:00.000Z',
+  person: 'Ana',
+  count: 240,
+  changed: 0,
+  ...changes,
+})
 const dialog = page.getByRole('dialog', { name: 'Import old responses' })
 
 /** In place of the browser's own dialog, which a test can't answer. */
@@ -20,7 +34,7 @@ function givesFile(file: File): void {
   onTestFinished(() => picker.mockRestore())
 }
 
-async function openImport(answers: ('lost' | 'stored')[]) {
+async function openDialog(answers: ('lost' | 'stored')[], earlier: OldImport[] = []) {
   const left = [...answers]
   const app = await openOwnerApp(`/forms/${FORM_ID}/responses`, {
     serve: (server) =>
@@ -33,9 +47,16 @@ async function openImport(answers: ('lost' | 'stored')[]) {
         .on(calls.responses.importOld, () =>
           left.shift() === 'lost' ? UNREACHED : { stored: 2, known: 0, empty: 0, beyondPlan: 0 },
         )
-        .on(calls.responses.removeImport, { removed: 2 }),
+        .on(calls.responses.imports, { imports: earlier })
+        .on(calls.responses.removeImport, { removed: 2, undo: ENTRY })
+        .on(calls.activity.bringBack, {}),
   })
   await page.getByRole('button', { name: 'Import old responses' }).click()
+  return app
+}
+
+async function openImport(answers: ('lost' | 'stored')[]) {
+  const app = await openDialog(answers)
   givesFile(new File([FILE], 'old.csv', { type: 'text/csv' }))
   await dialog.getByRole('button', { name: 'Choose a CSV file' }).click()
   return app
@@ -65,4 +86,40 @@ it('an import goes on after a lost network with the same rows, and is taken back
   await dialog.getByRole('button', { name: 'Take this import back' }).click()
   await expect.element(page.getByText('The import is taken back.')).toBeVisible()
   expect(server.sent(calls.responses.removeImport).map(({ body }) => body.importId)).toEqual([first?.importId])
+})
+
+it('an import from before, or from another device, is taken back after a question, and that can be undone', async () => {
+  const { server } = await openDialog([], [earlierImport({}), earlierImport({ importId: SECOND, count: 3 })])
+  await expect.element(dialog.getByText('240 responses')).toBeVisible()
+  await expectAccessible()
+  await dialog
+    .getByRole('button', { name: /^Take back/ })
+    .first()
+    .click()
+  expect(server.sent(calls.responses.removeImport)).toEqual([])
+  await dialog.getByRole('listitem').first().getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog.getByRole('button', { name: /^Take back/ }).first()).toHaveFocus()
+  await dialog
+    .getByRole('button', { name: /^Take back/ })
+    .first()
+    .click()
+  await dialog.getByRole('button', { name: 'Delete all 240 responses' }).dblClick()
+  await expect.element(page.getByText('The import is taken back.')).toBeVisible()
+  expect(server.sent(calls.responses.removeImport).map(({ body }) => body)).toEqual([
+    { importId: FIRST, keepChanged: false },
+  ])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('The import is back.')).toBeVisible()
+  expect(server.sent(calls.activity.bringBack).map(({ params }) => params.entryId)).toEqual([ENTRY])
+})
+
+it('responses that a member has edited since can be kept', async () => {
+  const { server } = await openDialog([], [earlierImport({ changed: 12 })])
+  await dialog.getByRole('button', { name: /^Take back/ }).click()
+  await expect.element(dialog.getByText('12 of them have been worked with since.')).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Delete the other 228' }).click()
+  await expect
+    .poll(() => server.sent(calls.responses.removeImport).map(({ body }) => body))
+    .toEqual([{ importId: FIRST, keepChanged: true }])
 })

@@ -17,15 +17,16 @@ import { Notice } from '@wayform/ui/kit/Notice.tsx'
 import { Tile } from '@wayform/ui/kit/Tile.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import type { PhoneLibrary } from '@wayform/ui/phone/load-phone-library.ts'
-import { toast } from '@wayform/ui/toast/toast.ts'
 import { useMemo, useState } from 'react'
 import { errorText } from '../../../lib/api.ts'
 import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { chooseFile } from '../../../lib/pictures/choose-file.ts'
 import { usePhoneLibrary } from '../../../lib/queries/phones.ts'
+import { EarlierImports } from './EarlierImports.tsx'
 import styles from './ImportOld.module.css'
 import { batchesOf, type OldFile, type OldFileProblem, readOldFile, shownOrder, understand } from './old-file.ts'
+import { useTakeBack } from './use-earlier-imports.ts'
 import { usePublishedDoc } from './use-published-doc.ts'
 import { useRunImport } from './use-run-import.ts'
 
@@ -62,7 +63,7 @@ export function ImportOldDialog({ form, onClose }: Props) {
     >
       <Stack gap={18} above={2}>
         {run.state !== 'none' ? (
-          <Running run={run} resume={work.resume} takeBack={work.takeBack} onClose={onClose} />
+          <Running run={run} resume={work.resume} formId={form.id} importId={work.importId()} onClose={onClose} />
         ) : file && doc && phones ? (
           <Preview key={turn} {...{ form, file, doc, phones, onClose }} onReplace={handleChoose} onStart={work.start} />
         ) : (
@@ -86,6 +87,7 @@ export function ImportOldDialog({ form, onClose }: Props) {
                 {t('oldResponses.choose')}
               </Button>
             </Row>
+            <EarlierImports formId={form.id} />
           </>
         )}
       </Stack>
@@ -270,24 +272,21 @@ function exampleOf({ table }: OldFile, index: number): string {
 type RunningProps = {
   run: Exclude<ReturnType<typeof useRunImport>['run'], { state: 'none' }>
   resume: () => void
-  takeBack: () => Promise<void>
+  formId: string
+  importId: string | undefined
   onClose: () => void
 }
 
-function Running({ run, resume, takeBack, onClose }: RunningProps) {
+function Running({ run, resume, formId, importId, onClose }: RunningProps) {
   const { t, language } = useI18n()
   const [isTaking, setTaking] = useState(false)
   const number = new Intl.NumberFormat(language)
+  const takeBack = useTakeBack(formId)
   const handleTakeBack = async () => {
+    if (importId === undefined) return
     setTaking(true)
-    try {
-      await takeBack()
-      toast.show({ kind: 'success', text: t('oldResponses.takenBack') })
-      onClose()
-    } catch (error) {
-      setTaking(false)
-      toast.show({ kind: 'error', text: errorText(error, t('oldResponses.takeBackFailed')) })
-    }
+    if (await takeBack({ importId, keepChanged: false })) onClose()
+    else setTaking(false)
   }
   return (
     <>

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '@wayform/contract/route.ts'
 import { useRef, useState } from 'react'
 import { api, calls } from '../../../lib/api.ts'
-import { keys } from '../../../lib/query-keys.ts'
 import type { Batch } from './old-file.ts'
+import { useRefreshResponses } from './use-refresh-responses.ts'
 
 type Sent = Omit<BodyOf<typeof calls.responses.importOld>, 'importId' | 'rows' | 'total'>
 export type ImportRun =
@@ -19,16 +18,10 @@ export type ImportRun =
 
 /** Sends the rows one batch after the other. Going on after a failure repeats the last batch, which is stored once. */
 export function useRunImport(formId: string) {
-  const cache = useQueryClient()
   const [run, setRun] = useState<ImportRun>({ state: 'none' })
   const work = useRef<{ importId: string; batches: Batch[]; next: number; sent: Sent; total: number } | null>(null)
 
-  const refresh = () =>
-    Promise.all(
-      [keys.responses(formId), keys.analytics, keys.forms, keys.me].map((queryKey) =>
-        cache.invalidateQueries({ queryKey }),
-      ),
-    )
+  const refresh = useRefreshResponses(formId)
 
   async function goOn(before: { stored: number; beyondPlan: number }) {
     const now = work.current
@@ -66,11 +59,6 @@ export function useRunImport(formId: string) {
       void goOn({ stored: 0, beyondPlan: 0 })
     },
     resume: () => run.state === 'failed' && void goOn(run),
-    async takeBack() {
-      const { importId } = work.current ?? {}
-      if (importId === undefined) return
-      await api(calls.responses.removeImport, { query: { formId }, body: { importId } })
-      await refresh()
-    },
+    importId: () => work.current?.importId,
   }
 }
