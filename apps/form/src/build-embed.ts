@@ -3,11 +3,12 @@ import { dirname, join } from 'node:path'
 import { LANGUAGES, type Language } from '@wayform/core/languages.ts'
 import { shortVariables } from '@wayform/form-view/styles/short-variables.ts'
 import { build, type BuildOptions, type BuildResult, type Plugin } from 'esbuild'
+import { minifiedAgain } from './minify-again.ts'
 
 /** The scripts of forms in frames: the widget on other sites, the page inside it, and the builder's preview. */
 export function embedScripts(base: BuildOptions, preact: Record<string, string>, plugins: Plugin[]) {
   const entry = (name: string) => [join(import.meta.dirname, name)]
-  const parts = [...plugins, withoutJsonSchemas, withShortVariables, withoutHolds]
+  const parts = [...plugins, withoutJsonSchemas, withoutSchemaMessages, withoutCycles, withShortVariables, withoutHolds]
   /** With a world of its own instead of the browser's network and history. */
   const preview: BuildOptions = {
     ...base,
@@ -21,9 +22,18 @@ export function embedScripts(base: BuildOptions, preact: Record<string, string>,
     framed: () => build({ ...base, entryPoints: entry('widget/framed.ts') }),
     /** The website around the widget in the share screen's preview. */
     site: () => build({ ...base, entryPoints: entry('widget/widget-site.ts') }),
-    preview: () => build({ ...preview, entryPoints: entry('preview/preview.ts'), plugins: [...parts, withoutMenus] }),
+    preview: async () =>
+      minifiedAgain(
+        await build({ ...preview, entryPoints: entry('preview/preview.ts'), plugins: [...parts, withoutMenus] }),
+        {
+          isModule: true,
+        },
+      ),
     /** The same with menus, their carts and bills. */
-    previewMenus: () => build({ ...preview, entryPoints: entry('preview/preview-menus.ts'), plugins: parts }),
+    previewMenus: async () =>
+      minifiedAgain(await build({ ...preview, entryPoints: entry('preview/preview-menus.ts'), plugins: parts }), {
+        isModule: true,
+      }),
     /** The texts of the preview in one language. */
     texts: (language: Language) =>
       build({
@@ -52,6 +62,26 @@ const withoutJsonSchemas: Plugin = {
   },
 }
 
+/** The preview shows no message of the schema library, which only decides what of a draft is repaired. */
+const withoutSchemaMessages: Plugin = {
+  name: 'without-schema-messages',
+  setup({ onLoad }) {
+    onLoad({ filter: /zod\/v4\/locales\/en\.js$/ }, () => ({ contents: 'export default () => ({})' }))
+  },
+}
+
+const NO_CYCLES = `
+  export class $ZodCyclicError extends Error {}
+  export const memoizer = () => undefined, isBackEdge = () => false, isRecursiveSchema = () => false`
+
+/** Drafts are JSON, and no schema of ours contains itself: the schema library need not look for values that do. */
+const withoutCycles: Plugin = {
+  name: 'without-cycles',
+  setup({ onLoad }) {
+    onLoad({ filter: /zod\/v4\/core\/memoizer\.js$/ }, () => ({ contents: NO_CYCLES }))
+  },
+}
+
 /** The preview's own styles stand beside those of pages, whose variables the build names. */
 const withShortVariables: Plugin = {
   name: 'with-short-variables',
@@ -63,7 +93,7 @@ const withShortVariables: Plugin = {
   },
 }
 
-/** The preview has no address: there is nobody to ask for times, or to hold one. */
+/** The preview has no address, so there is no server to ask for times or to hold one. */
 const withoutHolds: Plugin = {
   name: 'without-holds',
   setup({ onLoad }) {

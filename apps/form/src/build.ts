@@ -2,21 +2,26 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type Language, LANGUAGES } from '@wayform/core/languages.ts'
 import { type FontFile, fontFaces } from '@wayform/form-view/fonts.ts'
 import { callingCountries } from '@wayform/core/phone/countries.ts'
-import { isComputed } from '@wayform/core/questions/answer-registry.ts'
+import { answerRegistry, isComputed } from '@wayform/core/questions/answer-registry.ts'
 import type { Kind } from '@wayform/core/questions/question.ts'
 import type { AnswerRules } from '@wayform/core/questions/question-type.ts'
 import { KINDS, questionTypes } from '@wayform/core/questions/registry.ts'
 import type { LiveScript, PageAssets } from '@wayform/form-view/rendering.ts'
 import { marksOf, type Sheet } from '@wayform/form-view/styles/sheets.ts'
+import type * as FormView from '@wayform/form-view/server.tsx'
 import { shortVariables } from '@wayform/form-view/styles/short-variables.ts'
-import { build, type BuildOptions, type BuildResult, type OutputFile, type Plugin } from 'esbuild'
-import { minifySync, parseSync, Visitor } from 'vite'
+import { loadAllCatalogues } from '@wayform/i18n/catalogue.ts'
+import { publicMessages } from '@wayform/i18n/public-messages.ts'
+import { build, type BuildOptions, type BuildResult, type Plugin } from 'esbuild'
+import { parseSync } from 'vite'
 import { embedScripts, writeTexts } from './build-embed.ts'
 import { CORE_FONTS, coreFile, WHOLE_FONTS } from './fonts/cut-fonts.ts'
+import { minifiedAgain } from './minify-again.ts'
 
 const folder = join(import.meta.dirname, '..')
 const { resolve } = createRequire(import.meta.url)
@@ -42,6 +47,38 @@ function withoutKinds(kinds: readonly Kind[]): Plugin {
         const kind = basename(dirname(path))
         return { contents: `export const ${kind}Answer = null` }
       })
+    },
+  }
+}
+
+const LATE_KINDS = KINDS.filter((kind) => questionTypes[kind].hasLateRules)
+
+/** Types whose rules come later: before something is answered, there is nothing to read or to check. */
+const LATE: PageAssets['late'] = {
+  // Nothing on these pages depends on an answer.
+  light: KINDS.filter((kind) => answerRegistry[kind] && !questionTypes[kind].isRare && !questionTypes[kind].isApart),
+  ...lateIn(LATE_KINDS, ['logic', 'fields', 'conditions', 'conditionsFields', 'types', 'typesFields', 'typesSigned']),
+  // With formulas and payments, whose values follow from numbers at once.
+  ...lateIn(
+    LATE_KINDS.filter((kind) => !answerRegistry[kind]?.number),
+    ['full', 'conditionsFull', 'typesFull', 'typesOrders', 'typesAll', 'typesBookings', 'typesEvery'],
+  ),
+}
+
+function lateIn(kinds: readonly Kind[], scripts: readonly LiveScript[]): PageAssets['late'] {
+  return Object.fromEntries(scripts.map((name) => [name, kinds]))
+}
+
+/** Each of them has the rules of `late-rules.ts`. */
+function withLateRules(kinds: readonly string[]): Plugin {
+  return {
+    name: 'with-late-rules',
+    setup({ onLoad }) {
+      const names = kinds.map((kind) => kind.toLowerCase())
+      onLoad({ filter: new RegExp(`questions/(${names.join('|')})/answer\\.ts$`) }, ({ path }) => ({
+        contents: `export { LATE_RULES as ${basename(dirname(path))}Answer } from '../late-rules.ts'`,
+        resolveDir: dirname(path),
+      }))
     },
   }
 }
@@ -125,7 +162,7 @@ const withoutComputing: Plugin = {
   },
 }
 
-/** What a script does with answers; every other rule of a type is left out, with all that only it needs. */
+/** Keeps the named rules of each type for answers, and leaves out all others with the code that only they need. */
 function onlyRules(...names: (keyof AnswerRules)[]): Plugin {
   return {
     name: 'only-rules',
@@ -233,12 +270,15 @@ export async function buildForm(): Promise<void> {
       ([name, file]) => [name, copyAsset(dist, `font-${name}`, file)],
     ),
   ) as Record<FontFile, string> // each of the two lists has its files
+  const scripts = Object.fromEntries(fetched) as PageAssets['scripts'] // the list has all of them
   const manifest: PageAssets = {
     sheets,
     live: Object.fromEntries(inlined),
-    scripts: Object.fromEntries(fetched),
+    scripts,
+    after: await writeLaterParts(),
     onlyInFull: ONLY_IN_FULL,
     apart: APART,
+    late: LATE,
     card: copyAsset(dist, 'card', join(folder, 'src/link-card.png')),
     preview: {
       script: writeScript('preview', await embed.preview()),
@@ -251,6 +291,22 @@ export async function buildForm(): Promise<void> {
   writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest))
   writeCompressed(join(dist, 'sw.js'), (await bundleWorker()).outputFiles?.[0]?.contents ?? new Uint8Array())
   writeCompressed(join(dist, 'widget.js'), (await embed.widget()).outputFiles?.[0]?.contents ?? new Uint8Array())
+
+  async function writeLaterParts(): Promise<PageAssets['after']> {
+    const { laterParts } = (await import(pathToFileURL(serverBundle).href)) as Pick<typeof FormView, 'laterParts'> // its build
+    const catalogues = await loadAllCatalogues()
+    return byLanguage((language) => {
+      const parts = laterParts(language, publicMessages(catalogues[language]), scripts)
+      const code = Buffer.from(
+        Object.entries(parts)
+          .map(([name, value]) => `export const ${name}=${JSON.stringify(value)};`)
+          .join(''),
+      )
+      const file = `after-${language}-${hash(code)}.js`
+      writeCompressed(join(dist, 'assets', file), code)
+      return `/assets/${file}`
+    })
+  }
 
   function writeStyles(text: string): string | undefined {
     if (text === '') return undefined
@@ -315,12 +371,14 @@ const FETCHED = [
   'combobox',
   'uploads',
   'controls',
+  'recall',
   'slider',
   'ranking',
   'order',
   'signature',
   'booking',
   'keep',
+  'rules',
   'checkout',
   'handOff',
   'ending',
@@ -357,12 +415,14 @@ const ENTRIES: Record<ScriptName, string> = {
   combobox: 'page/fields/combobox.ts',
   uploads: 'page/fields/uploads.ts',
   controls: 'page/fields/controls.ts',
+  recall: 'page/fields/recall.ts',
   slider: 'page/fields/slider.ts',
   ranking: 'page/fields/ranking.ts',
   order: 'page/fields/order.ts',
   signature: 'page/fields/signature.ts',
   booking: 'page/fields/booking.ts',
   keep: 'page/keep.ts',
+  rules: 'page/rules.ts',
   checkout: 'page/checkout.ts',
   proof: 'page/proof.ts',
   handOff: 'page/hand-off.ts',
@@ -377,26 +437,27 @@ const ENTRIES: Record<ScriptName, string> = {
   tagPixel: 'tags/tags-pixel.ts',
 }
 
-/** What jumps between pages read of a type. */
+/** The rules of a type that jumps between pages need. */
 const JUMPING = ['read', 'parse', 'operators', 'comparable'] as const
 
 const LEFT_OUT: Partial<Record<ScriptName, Plugin[]>> = {
-  light: [withoutApartKinds, withoutRareKinds, withoutPageRules, withoutComputing, onlyRules('read', 'parse')],
+  light: [withoutApartKinds, withoutRareKinds, withoutPageRules, withoutComputing],
   logic: [withoutApartKinds, withoutRareKinds, withoutComputing, onlyRules(...JUMPING)],
   fields: [withoutApartKinds, withoutKinds(COMPUTED), withoutComputing, onlyRules(...JUMPING)],
+  rules: [withoutApartKinds, withoutRareKinds, onlyRules(...JUMPING)],
   conditions: [
     withoutApartKinds,
     withoutRareKinds,
     withoutPageRules,
     withoutComputing,
-    onlyRules('read', 'parse', 'comparable', 'format'),
+    onlyRules('read', 'parse', 'comparable'),
     withConditions,
   ],
   conditionsFields: [
     withoutApartKinds,
     withoutKinds(COMPUTED),
     withoutComputing,
-    onlyRules(...JUMPING, 'format'),
+    onlyRules(...JUMPING),
     withConditions,
   ],
   conditionsFull: [withoutApartKinds, withConditions],
@@ -414,7 +475,7 @@ const LEFT_OUT: Partial<Record<ScriptName, Plugin[]>> = {
     withoutBookings,
     withoutKinds(COMPUTED),
     withoutComputing,
-    onlyRules(...JUMPING, 'format'),
+    onlyRules(...JUMPING),
   ],
   typesFull: [withConditions, withoutOrders, withoutTypes(SIGNATURE_LINES, BOOKING_LINES), withoutBookings],
   typesOrders: [withConditions, withoutTypes(SIGNATURE_LINES, BOOKING_LINES), withoutBookings],
@@ -428,13 +489,14 @@ const LEFT_OUT: Partial<Record<ScriptName, Plugin[]>> = {
   typesAll: [withConditions, withoutTypes(BOOKING_LINES), withoutBookings],
   typesBookings: [withConditions, withoutOrders, withoutTypes(SIGNATURE_LINES)],
   typesEvery: [withConditions],
+  recall: [onlyRules('format')],
   order: [withoutApartKinds, withoutBookings],
 }
 
 /** Not modules: they learn from the element that loads them what to measure, or which form it is. */
 const CLASSIC: ReadonlySet<ScriptName> = new Set(['tagGoogle', 'tagPixel', 'places'])
 
-/** What the build writes into scripts: addresses of others, and styles. */
+/** The addresses of other files, and the styles, that the build writes into scripts. */
 type Written = { framed: string; proof: string; outcome: string }
 
 const SAMPLE: Written = { framed: '/assets/framed-0123456789.js', proof: '/assets/proof-0123456789.js', outcome: '' }
@@ -453,52 +515,23 @@ export async function bundleScript(
   }
   const plugins = pluginsOf(name)
   const built = await build({ ...SCRIPT, entryPoints: [join(folder, 'src', ENTRIES[name])], plugins, format, define })
-  return { ...built, outputFiles: built.outputFiles?.map((file) => smaller(file, format === 'esm')) }
-}
-
-/** Once more, by another minifier: it finds what esbuild leaves, two of a hundred bytes. */
-function smaller(file: OutputFile, isModule: boolean): OutputFile {
-  const { code, errors } = minifySync(file.path, file.text, {
-    module: isModule,
-    compress: { target: 'es2022' },
-    mangle: { toplevel: isModule },
-  })
-  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
-  const text = withQuotes(code)
-  return { ...file, text, contents: Buffer.from(text) }
-}
-
-/** That minifier writes plain texts as templates. In the quotes of the page around them they compress better. */
-function withQuotes(code: string): string {
-  const tagged = new Set<number>()
-  const plain: { start: number; end: number }[] = []
-  new Visitor({
-    TaggedTemplateExpression: ({ quasi }) => void tagged.add(quasi.start),
-    TemplateLiteral: ({ start, end }) => {
-      // A text of a line, without anything that these quotes would need a backslash for.
-      if (!tagged.has(start) && /^[^"\\\n$]*$/.test(code.slice(start, end))) plain.push({ start, end })
-    },
-  }).visit(parseSync('script.js', code).program)
-  return plain
-    .toSorted((a, b) => b.start - a.start)
-    .reduce(
-      (text, { start, end }) => `${text.slice(0, start)}"${text.slice(start + 1, end - 1)}"${text.slice(end)}`,
-      code,
-    )
+  return minifiedAgain(built, { isModule: format === 'esm' })
 }
 
 export function pluginsOf(name: ScriptName): Plugin[] {
-  return LEFT_OUT[name] ?? [withoutApartKinds]
+  const late = name in LATE ? [withLateRules(LATE[name as LiveScript] ?? [])] : []
+  return [...late, ...(LEFT_OUT[name] ?? [withoutApartKinds])]
 }
 
 /** The host's service worker: no module, because some browsers can't run those as one. */
-export function bundleWorker(): Promise<BuildResult> {
-  return build({
+export async function bundleWorker(): Promise<BuildResult> {
+  const built = await build({
     ...SCRIPT,
     entryPoints: [join(folder, 'src/worker/service-worker.ts')],
     plugins: [withoutApartKinds],
     format: 'iife',
   })
+  return minifiedAgain(built, { isModule: false })
 }
 
 /** The sheets of public pages: the one of every page, that of what follows a form, and those of types of questions. */

@@ -2,31 +2,31 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sheetsFor } from '@wayform/form-view/styles/sheets.ts'
 import { brotli, bundleScript, bundleWorker, outcomeSheet, pageSheets, type ScriptName } from './build.ts'
 
-/** Of what a respondent downloads. Raise it only with a reason that is worth a slower page. */
-const MAX_LIGHT_BYTES = 7_550
-const MAX_LOGIC_BYTES = 8_300
+/** Limits of a respondent's downloads. Raise one only with a reason that is worth a slower page. */
+const MAX_LIGHT_BYTES = 5_350
+const MAX_LOGIC_BYTES = 6_900
 // With addresses and files, but no formulas and payments.
-const MAX_FIELDS_BYTES = 8_750
-const MAX_FULL_BYTES = 12_450
+const MAX_FIELDS_BYTES = 7_350
+const MAX_FULL_BYTES = 11_900
 // Only on forms with conditions; the second also with jumps, addresses and files, the third with everything.
-const MAX_CONDITIONS_BYTES = 10_400
-const MAX_CONDITIONS_FIELDS_BYTES = 11_450
-const MAX_CONDITIONS_FULL_BYTES = 14_450
+const MAX_CONDITIONS_BYTES = 7_550
+const MAX_CONDITIONS_FIELDS_BYTES = 8_550
+const MAX_CONDITIONS_FULL_BYTES = 13_150
 // Only on forms that ask types that are apart; the second also with conditions, addresses or files, the third with
 // formulas and payments too.
-const MAX_TYPES_BYTES = 9_700
-const MAX_TYPES_FIELDS_BYTES = 12_950
-const MAX_TYPES_FULL_BYTES = 16_000
+const MAX_TYPES_BYTES = 9_050
+const MAX_TYPES_FIELDS_BYTES = 10_650
+const MAX_TYPES_FULL_BYTES = 14_850
 // Only on forms that take orders.
-const MAX_ORDERS_BYTES = 19_900
-// Only on forms that somebody signs; the second also with conditions, rare types or orders.
-const MAX_SIGNED_BYTES = 9_900
-const MAX_ALL_BYTES = 20_200
+const MAX_ORDERS_BYTES = 18_700
+// Only on forms with a signature; the second also with conditions, rare types or orders.
+const MAX_SIGNED_BYTES = 9_200
+const MAX_ALL_BYTES = 18_975
 // Only on forms that take bookings; the second also with orders or signatures.
-const MAX_BOOKINGS_BYTES = 17_200
-const MAX_EVERY_BYTES = 21_100
+const MAX_BOOKINGS_BYTES = 16_200
+const MAX_EVERY_BYTES = 20_035
 // With the days and times of a service.
-const MAX_BOOKING_BYTES = 3_500
+const MAX_BOOKING_BYTES = 3_525
 const MAX_SLIDER_BYTES = 1_400
 const MAX_RANKING_BYTES = 1_400
 const MAX_SIGNATURE_BYTES = 1_000
@@ -35,9 +35,13 @@ const MAX_COUNTRIES_BYTES = 1_300
 const MAX_CONTROLS_BYTES = 2_600
 // It also counts visits: two hundred bytes here instead of another request on every page. With the styles of what
 // follows a form and the paths of its icons, which the page itself does not have.
-const MAX_KEEP_BYTES = 7_750
-// In place of the above on forms that take money: it keeps answers as well, until they are paid.
-const MAX_CHECKOUT_BYTES = 10_450
+const MAX_KEEP_BYTES = 7_950
+// The rules that come with it, for the scripts above. Of texts that recall answers, only where a page has some.
+const MAX_RULES_BYTES = 3_200
+const MAX_RECALL_BYTES = 4_050
+// In place of `keep` on forms that take money: it keeps answers as well, until they are paid.
+const MAX_CHECKOUT_BYTES = 10_700
+// Files that a page names in the texts and templates of its language are fetched ahead, too.
 // It can do the work that some forms ask for, so that answers which waited arrive though their page is closed.
 const MAX_WORKER_BYTES = 3_400
 const MAX_PROOF_BYTES = 1_400
@@ -46,10 +50,19 @@ const MAX_HAND_OFF_BYTES = 1_000
 const MAX_ENDING_BYTES = 700
 const MAX_QR_SCRIPT_BYTES = 2_500
 const MAX_STYLE_BYTES = 2_250
-// Of one type, where a form asks one of it.
+// Styles of one type, where a form has a question of it.
 const MAX_TYPE_STYLE_BYTES = 600
-// Of what follows a form: with the script that sends answers.
+// Styles of the page after a form: with the script that sends answers.
 const MAX_OUTCOME_STYLE_BYTES = 1_400
+
+const builds = new Map<ScriptName, ReturnType<typeof bundleScript>>()
+
+/** Many tests look into the same scripts. */
+function built(name: ScriptName): ReturnType<typeof bundleScript> {
+  const build = builds.get(name) ?? bundleScript(name)
+  builds.set(name, build)
+  return build
+}
 
 describe.each([
   ['light', MAX_LIGHT_BYTES],
@@ -71,7 +84,7 @@ describe.each([
   let inputs: string[]
   let script: Uint8Array
   beforeAll(async () => {
-    const result = await bundleScript(name)
+    const result = await built(name)
     inputs = Object.keys(result.metafile?.inputs ?? {})
     script = result.outputFiles?.[0]?.contents ?? new Uint8Array()
   })
@@ -97,13 +110,13 @@ describe.each([
 describe('what every public page carries', () => {
   it('leaves the rules of heavy types to forms that have them', async () => {
     const heavy = async (name: 'light' | 'full') =>
-      new TextDecoder().decode((await bundleScript(name)).outputFiles?.[0]?.contents).includes('unknownMethod')
+      new TextDecoder().decode((await built(name)).outputFiles?.[0]?.contents).includes('unknownMethod')
     expect([await heavy('light'), await heavy('full')]).toEqual([false, true])
   })
 
   it('leaves types that are apart to forms that ask them', async () => {
     const used = async (name: ScriptName) => {
-      const { metafile } = await bundleScript(name)
+      const { metafile } = await built(name)
       return Object.keys(metafile?.inputs ?? {}).some((input) =>
         /questions\/(time|slider|consent|ranking|matrix|signature)\//.test(input),
       )
@@ -115,16 +128,15 @@ describe('what every public page carries', () => {
     expect(Object.keys(metafile?.inputs ?? {}).filter((input) => input.includes('answer-registry'))).toEqual([])
   })
 
-  it('leaves signatures to forms that somebody signs', async () => {
-    const knows = async (name: ScriptName) =>
-      /drawn|pf-sg/.test((await bundleScript(name)).outputFiles?.[0]?.text ?? '')
+  it('leaves signatures to forms that ask for one', async () => {
+    const knows = async (name: ScriptName) => /drawn|pf-sg/.test((await built(name)).outputFiles?.[0]?.text ?? '')
     expect(await Promise.all((['types', 'typesFull', 'typesOrders'] as const).map(knows))).toEqual(Array(3).fill(false))
     expect(await Promise.all((['typesSigned', 'typesAll'] as const).map(knows))).toEqual([true, true])
   })
 
   it('leaves bookings to forms that take them', async () => {
     const knows = async (name: ScriptName) => {
-      const { metafile, outputFiles } = await bundleScript(name)
+      const { metafile, outputFiles } = await built(name)
       const inputs = Object.keys(metafile?.inputs ?? {}).some((input) => /bookings?\//.test(input))
       return inputs || /pf-bk|BOOKING/.test(outputFiles?.[0]?.text ?? '')
     }
@@ -142,9 +154,20 @@ describe('what every public page carries', () => {
     expect(await Promise.all((['typesBookings', 'typesEvery'] as const).map(knows))).toEqual([true, true])
   })
 
+  it('leaves code that is needed only after an answer to the script of rules', async () => {
+    const reads = async (name: ScriptName) => {
+      const { metafile } = await bundleScript(name)
+      const parts = Object.values(metafile?.outputs ?? {}).flatMap(({ inputs }) => Object.entries(inputs))
+      return parts.some(([input, { bytesInOutput }]) => input.endsWith('date/answer.ts') && bytesInOutput > 0)
+    }
+    const inPages = ['light', 'logic', 'full', 'conditions', 'typesEvery'] as const
+    expect(await Promise.all(inPages.map(reads))).toEqual(inPages.map(() => false))
+    expect(await reads('rules')).toBe(true)
+  })
+
   it('leaves conditions to forms that have them', async () => {
     const used = async (name: 'light' | 'logic' | 'full' | 'keep' | 'conditions') => {
-      const { metafile } = await bundleScript(name)
+      const { metafile } = await built(name)
       const parts = Object.values(metafile?.outputs ?? {}).flatMap(({ inputs }) => Object.entries(inputs))
       return parts.some(
         ([input, { bytesInOutput }]) => /conditions?[/-]|show-conditional/.test(input) && bytesInOutput > 0,
@@ -171,16 +194,16 @@ describe('what every public page carries', () => {
       Object.keys(metafile?.inputs ?? {}).filter((input) => /schema\.ts$|\.tsx$|node_modules/.test(input)),
     ).toEqual([])
     for (const name of ['light', 'full', 'keep'] as const) {
-      const inputs = Object.keys((await bundleScript(name)).metafile?.inputs ?? {})
+      const inputs = Object.keys((await built(name)).metafile?.inputs ?? {})
       expect(inputs.filter((input) => /checkout\/(checkout|razorpay|pay-view)\.ts$/.test(input))).toEqual([])
     }
   })
 
   it(`fetches at most ${MAX_PROOF_BYTES} compressed bytes for proof of work, and only where the form asks for it`, async () => {
-    const { outputFiles } = await bundleScript('proof')
+    const { outputFiles } = await built('proof')
     expect(brotli(outputFiles?.[0]?.contents ?? '').length).toBeLessThanOrEqual(MAX_PROOF_BYTES)
     for (const name of ['light', 'full', 'keep'] as const) {
-      const { metafile } = await bundleScript(name)
+      const { metafile } = await built(name)
       expect(Object.keys(metafile?.inputs ?? {}).filter((input) => /proof\/(solve|sha256)\.ts$/.test(input))).toEqual(
         [],
       )
@@ -188,18 +211,18 @@ describe('what every public page carries', () => {
   })
 
   it(`fetches at most ${MAX_PHONE_BYTES} compressed bytes for phone numbers, and only where one is typed`, async () => {
-    const { outputFiles } = await bundleScript('phone')
+    const { outputFiles } = await built('phone')
     expect(brotli(outputFiles?.[0]?.contents ?? '').length).toBeLessThanOrEqual(MAX_PHONE_BYTES)
   })
 
   it(`fetches at most ${MAX_COUNTRIES_BYTES} compressed bytes for a visitor of another country, without phone metadata`, async () => {
-    const { outputFiles } = await bundleScript('countries')
+    const { outputFiles } = await built('countries')
     expect(outputFiles?.[0]?.text).toMatch(/code:["`]sa["`]/)
     expect(brotli(outputFiles?.[0]?.contents ?? '').length).toBeLessThanOrEqual(MAX_COUNTRIES_BYTES)
   })
 
   it(`fetches at most ${MAX_CONTROLS_BYTES} compressed bytes for dates, numbers, phones and videos, only where a page has one`, async () => {
-    const { outputFiles } = await bundleScript('controls')
+    const { outputFiles } = await built('controls')
     expect(brotli(outputFiles?.[0]?.contents ?? '').length).toBeLessThanOrEqual(MAX_CONTROLS_BYTES)
   })
 
@@ -208,8 +231,10 @@ describe('what every public page carries', () => {
     ['ranking', MAX_RANKING_BYTES],
     ['signature', MAX_SIGNATURE_BYTES],
     ['booking', MAX_BOOKING_BYTES],
+    ['recall', MAX_RECALL_BYTES],
+    ['rules', MAX_RULES_BYTES],
   ] as const)('fetches %s, of at most %i compressed bytes, only where a page has one', async (name, limit) => {
-    const { outputFiles } = await bundleScript(name)
+    const { outputFiles } = await built(name)
     expect(brotli(outputFiles?.[0]?.contents ?? '').length).toBeLessThanOrEqual(limit)
   })
 
@@ -218,24 +243,24 @@ describe('what every public page carries', () => {
     ['ending', MAX_ENDING_BYTES],
     ['qr', MAX_QR_SCRIPT_BYTES],
   ] as const)('fetches %s, of at most %i compressed bytes, only once the answers are stored', async (name, limit) => {
-    const { outputFiles } = await bundleScript(name)
+    const { outputFiles } = await built(name)
     expect(brotli(outputFiles?.[0]?.contents ?? '').length).toBeLessThanOrEqual(limit)
   })
 
   it('never opens a window from a script: after a wait for the network it would be blocked', async () => {
     for (const name of ['light', 'full', 'keep', 'checkout', 'handOff', 'ending', 'qr'] as const) {
-      const { outputFiles } = await bundleScript(name)
+      const { outputFiles } = await built(name)
       expect(outputFiles?.[0]?.text).not.toMatch(/(window|self|globalThis)\.open\(|[^.\w]open\(/)
     }
   })
 
-  it('can stand in a script element of the page', async () => {
+  it('contains nothing that would end the script element of the page', async () => {
     for (const name of ['light', 'logic', 'full'] as const) {
-      expect((await bundleScript(name)).outputFiles?.[0]?.text).not.toMatch(/<\/script|<!--/i)
+      expect((await built(name)).outputFiles?.[0]?.text).not.toMatch(/<\/script|<!--/i)
     }
   })
 
-  it(`has styles of at most ${MAX_STYLE_BYTES} compressed bytes, without left and right`, async () => {
+  it(`keeps styles within ${MAX_STYLE_BYTES} compressed bytes, without left and right`, async () => {
     const [page, outcome, ...types] = await pageSheets(await outcomeSheet())
     const size = (sheet: typeof page) => brotli(sheet?.css ?? '').length
     expect(size(page)).toBeLessThanOrEqual(MAX_STYLE_BYTES)
@@ -246,7 +271,7 @@ describe('what every public page carries', () => {
     expect(all).not.toMatch(/[;{-](left|right)\b/)
   })
 
-  it('has the styles of choices on a page whose only choice is the box of a consent', async () => {
+  it('includes the styles of choices on a page whose only choice is the box of a consent', async () => {
     const sheets = await pageSheets(await outcomeSheet())
     const found = sheetsFor(sheets, '<label class="pf-o"><input type="checkbox">')
     expect(found.filter(({ css }) => css.includes('.pf-o{'))).toHaveLength(1)

@@ -9,7 +9,11 @@ import type { Merchant } from '@wayform/core/questions/payment/schema.ts'
 import { questionTypes } from '@wayform/core/questions/registry.ts'
 import { init as given } from '@wayform/core/testing/given.ts'
 import { LATER_ICONS } from '@wayform/form-view/later-icons.ts'
+import { PRODUCT } from '@wayform/core/product.ts'
+import { NAME_PLACE } from '@wayform/form-view/later-parts.ts'
+import { loadCatalogue } from '@wayform/i18n/catalogue.ts'
 import { messages } from '@wayform/i18n/messages/en/all.ts'
+import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundleRenderer } from './build.ts'
 
@@ -45,11 +49,13 @@ const assets = {
     languages: '/assets/languages-1.js',
     uploads: '/assets/uploads-1.js',
     controls: '/assets/controls-1.js',
+    recall: '/assets/recall-1.js',
     slider: '/assets/slider-1.js',
     ranking: '/assets/ranking-1.js',
     order: '/assets/order-1.js',
     signature: '/assets/signature-1.js',
     booking: '/assets/booking-1.js',
+    rules: '/assets/rules-1.js',
     checkout: '/assets/checkout-1.js',
     keep: '/assets/keep-1.js',
     handOff: '/assets/hand-off-1.js',
@@ -60,7 +66,9 @@ const assets = {
     pass: '/assets/pass-1.js',
     peek: '/assets/peek-1.js',
   },
+  after: Object.fromEntries(LANGUAGES.map((each) => [each, `/assets/after-${each}-1.js`])) as Record<Language, string>,
   onlyInFull: ['ADDRESS', 'FORMULA'],
+  late: { light: ['TEXT', 'EMAIL'], conditions: ['NUMBER'] },
   apart: ['TIME', 'SLIDER', 'CONSENT', 'RANKING', 'MATRIX', 'ORDER', 'SIGNATURE', 'BOOKING'],
   preview: {
     site: '/assets/widget-site-0.js',
@@ -115,7 +123,7 @@ const first = { messages, assets, pageIndex: 0, values: {}, problems: {}, state:
 const plain = { ...first, state: 'signed"state', alive: false }
 
 describe('the form’s first page', () => {
-  it('is a plain form that asks only the questions of its page', () => {
+  it('renders a plain form that asks only the questions of its page', () => {
     const html = pages.renderFormPage({ ...first, form })
     expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/)
     expect(html).toMatch(/<form[^>]*method="post"/)
@@ -140,7 +148,7 @@ describe('the form’s first page', () => {
     expect(visible(pages.renderFormPage({ ...plain, form: single }))).not.toContain('Send on WhatsApp')
   })
 
-  it('is headed by the form’s name when its only page was never named', () => {
+  it('shows the form’s name as heading when its only page was never named', () => {
     const single = { ...form, questions: withFirstPage([TEXT.create(init('q1', 'What?'))], '') }
     const html = pages.renderFormPage({ ...first, form: single })
     expect(html).toContain('<h1 tabindex="-1"><bdi>Cake orders</bdi></h1>')
@@ -171,7 +179,7 @@ describe('the form’s first page', () => {
     expect(data.fonts).toBe('/assets/fonts-en.css')
   })
 
-  it.each(LANGUAGES)('has its direction in %s', (language) => {
+  it.each(LANGUAGES)('sets the direction of the page in %s', (language) => {
     const html = pages.renderFormPage({ ...first, form: { ...form, language } })
     expect(html).toContain(`dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head>`)
   })
@@ -190,14 +198,14 @@ describe('the page of a form that uses nothing newer', () => {
   it.each([
     ['with script', first],
     ['without script', plain],
-  ])('is the stored one, byte for byte, %s', async (name, frame) => {
+  ])('renders the stored page, byte for byte, %s', async (name, frame) => {
     const html = pages.renderFormPage({ ...frame, form: { ...form, questions } })
     await expect(html.replaceAll('><', '>\n<')).toMatchFileSnapshot(`testing/page-${name.replace(' ', '-')}.txt`)
   })
 })
 
 describe('the styles of a page', () => {
-  it('include those of rare types only in a form that has one, with script and without', () => {
+  it('includes the styles of rare types only in a form that has one, with script and without', () => {
     const rated = { ...form, questions: [...form.questions, questionTypes.RATING.create(init('r', 'How was it?'))] }
     for (const frame of [first, { ...plain, pageIndex: 1 }]) {
       expect(pages.renderFormPage({ ...frame, form })).not.toContain('.pf-s{}')
@@ -207,7 +215,7 @@ describe('the styles of a page', () => {
 })
 
 describe('the script of a page', () => {
-  it('is in the page, and the light one unless a jump or a type needs more', () => {
+  it('includes the light script in the page, unless a jump or a type needs more', () => {
     const scriptOf = (questions: PublicForm['questions']) =>
       /<script type="module">(.*?)<\/script>/s.exec(
         pages.renderFormPage({ ...first, form: { ...form, questions } }).replaceAll(HAND_OFF_SCRIPT, ''),
@@ -237,7 +245,8 @@ describe('the script of a page', () => {
   })
 
   it('draws the icons of what follows the form, which the page only names', () => {
-    const html = pages.renderFormPage({ ...first, form })
+    const { templates } = pages.laterParts('en', messages, assets.scripts)
+    const html = pages.renderFormPage({ ...first, form }) + Object.values(templates).join('')
     const named = Array.from(html.matchAll(/data-icon="(\w+)"/g), ([, name]) => name)
     expect(new Set(named)).toEqual(new Set(Object.keys(LATER_ICONS)))
     for (const path of Object.values(LATER_ICONS)) expect(html).not.toContain(path)
@@ -260,19 +269,58 @@ describe('the script of a page', () => {
       media: null,
       weight: null,
     }))
-    expect(laterOf(form.questions)).toEqual(['keep'])
-    expect(laterOf([...form.questions, DATE.create(init('d', 'When?'))])).toEqual(['controls', 'keep'])
+    const always = ['after', 'keep', 'rules']
+    expect(laterOf(form.questions)).toEqual(always)
+    expect(laterOf([...form.questions, DATE.create(init('d', 'When?'))])).toEqual([
+      'after',
+      'controls',
+      'keep',
+      'rules',
+    ])
     expect(laterOf([...form.questions, PHONE.create(init('p', 'Your number?'))])).toEqual([
+      'after',
       'controls',
       'countries',
       'keep',
       'phone',
+      'rules',
     ])
-    expect(laterOf([...form.questions, FILE.create(init('f', 'A picture?'))])).toEqual(['keep', 'uploads'])
+    expect(laterOf([...form.questions, FILE.create(init('f', 'A picture?'))])).toEqual([...always, 'uploads'])
     const dropdown = DROPDOWN.create(init('c', 'Which?'))
-    expect(laterOf([...form.questions, { ...dropdown, options: many.slice(0, 3) }])).toEqual(['keep'])
-    expect(laterOf([...form.questions, { ...dropdown, options: many }])).toEqual(['combobox', 'keep'])
+    expect(laterOf([...form.questions, { ...dropdown, options: many.slice(0, 3) }])).toEqual(always)
+    expect(laterOf([...form.questions, { ...dropdown, options: many }])).toEqual(['after', 'combobox', 'keep', 'rules'])
   })
+})
+
+describe('what comes later than the page', () => {
+  it('keeps later texts and templates out of a page that can do without its own: they are the same for most forms', () => {
+    const html = pages.renderFormPage({ ...first, form })
+    const { messages: texts, templates } = pages.laterParts('en', messages, assets.scripts)
+    for (const id of Object.keys(templates)) expect(html).not.toContain(id)
+    expect(texts.problems.invalidEmail).toBe(messages.problems.invalidEmail)
+    expect(html).not.toContain(messages.problems.invalidEmail)
+    expect(html).not.toContain(messages.form.failed.tooMany)
+    // Without a network these have to be there already.
+    expect(html).toContain(messages.form.failed.network)
+    expect(html).toContain(messages.problems.required)
+  })
+
+  it.each([
+    ['a test', { isTest: true }],
+    ['with endings', { hasEndings: true }],
+  ])('includes own templates in the page of a form %s', (_, more) => {
+    expect(pages.renderFormPage({ ...first, form: { ...form, ...more } })).toContain('id="wf-done"')
+  })
+
+  it.each(LANGUAGES)(
+    'the later parts have no text in %s that a product of another name would change',
+    async (language) => {
+      const catalogue = await loadCatalogue(language)
+      const parts = JSON.stringify(pages.laterParts(language, publicMessages(catalogue), assets.scripts))
+      expect(parts).toContain(NAME_PLACE)
+      expect(parts).not.toContain(PRODUCT)
+    },
+  )
 })
 
 const pay = (merchants: Merchant[]): PublicForm => ({
@@ -336,7 +384,7 @@ describe('a form that takes money', () => {
     expect(html).toMatch(/data-state="pending">.*being processed.*\/cakes\/receipt\/s.*<main id="wf" hidden>/s)
   })
 
-  it('can be paid again without script, and has the answers filled in for the script', () => {
+  it('offers another payment without script, and fills in the answers for the script', () => {
     const check = { answers: [], state: 'signed"state', charge: '€24.00', unpaid: 'failed' } as const
     const html = pages.renderPaymentPage({
       ...entry,
@@ -475,7 +523,7 @@ describe('the pages after the answers', () => {
 })
 
 describe('hostile text', () => {
-  it('stays text on every page', () => {
+  it('keeps hostile input as text on every page', () => {
     const common = { form: hostile, messages, assets }
     const answers = [{ questionId: 'q', label: HOSTILE, text: HOSTILE }]
     const handoff = {
@@ -495,7 +543,7 @@ describe('hostile text', () => {
 })
 
 describe('every page', () => {
-  it('has one main landmark in sight, and no link without an address', () => {
+  it('shows one main landmark on every page, and no link without an address', () => {
     const common = { form: pay([CARD]), messages, assets }
     const entry = { ...common, values: {}, address: '?payment=p1' }
     const check = { answers: [], state: 's', charge: '€24.00', unpaid: 'failed' } as const
@@ -517,7 +565,7 @@ describe('every page', () => {
   })
 })
 
-/** With every page that leads to WhatsApp, and in the one that a form's own script fills in. */
+/** With every page that leads to WhatsApp. */
 const HAND_OFF_SCRIPT = '<script type="module" src="/assets/hand-off-1.js">'
 const OWN_SCRIPTS = ['<script type="application/json" id="wf-data">', '<script type="module">']
 
@@ -525,7 +573,7 @@ const OWN_SCRIPTS = ['<script type="application/json" id="wf-data">', '<script t
 function expectSafe(html: string): void {
   expect(html).not.toMatch(/<img|<!--|\sstyle=|\son\w+="/)
   const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
-  expect([[], [HAND_OFF_SCRIPT], [HAND_OFF_SCRIPT, ...OWN_SCRIPTS]]).toContainEqual(scripts)
+  expect([[], [HAND_OFF_SCRIPT], OWN_SCRIPTS]).toContainEqual(scripts)
   expect(html.match(/<\/script>/g)?.length ?? 0).toBe(scripts.length)
 }
 

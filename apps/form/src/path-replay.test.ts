@@ -14,7 +14,7 @@ import { pageDoc } from '@wayform/core/form/page-doc.ts'
 import { pagesOf } from '@wayform/core/form/pages.ts'
 import { anyAnswers } from '@wayform/core/form/testing/any-answers.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
-import { isComputed } from '@wayform/core/questions/answer-registry.ts'
+import { isComputed, type learnRules, type Rules as LateRules } from '@wayform/core/questions/answer-registry.ts'
 import { questionTypes } from '@wayform/core/questions/registry.ts'
 import { isSameValue } from '@wayform/core/same-value.ts'
 import { anyDocument } from '@wayform/core/testing/any-document.ts'
@@ -26,7 +26,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pluginsOf, SCRIPT } from './build.ts'
 
-type Rules = { evaluateAnswers: typeof evaluateAnswers; pagesOf: typeof pagesOf }
+type Rules = { evaluateAnswers: typeof evaluateAnswers; pagesOf: typeof pagesOf; learnRules: typeof learnRules }
 
 const folder = mkdtempSync(join(tmpdir(), 'wayform-replay-'))
 /** As in the scripts that know every type, without conditions and with them; and in those that know less. */
@@ -39,17 +39,34 @@ type Smaller = (typeof SMALLER)[number]
 
 beforeAll(async () => {
   plain = await browserRules('plain', [])
+  // As pages do before they take answers for right.
+  const { rules } = await lateRules()
   conditional = await browserRules('conditional', pluginsOf('typesEvery'))
-  const built = SMALLER.map(async (name) => [name, await browserRules(name, pluginsOf(name))] as const)
+  conditional.learnRules(rules)
+  const built = SMALLER.map(async (name) => {
+    const browser = await browserRules(name, pluginsOf(name))
+    browser.learnRules(rules)
+    return [name, browser] as const
+  })
   smaller = Object.fromEntries(await Promise.all(built)) as typeof smaller // each of them is there
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 async function browserRules(name: string, plugins: Plugin[]): Promise<Rules> {
-  const outfile = join(folder, `${name}.mjs`)
   const contents = `
     export { evaluateAnswers } from '@wayform/core/answers/answers.ts'
-    export { pagesOf } from '@wayform/core/form/pages.ts'`
+    export { pagesOf } from '@wayform/core/form/pages.ts'
+    export { learnRules } from '@wayform/core/questions/answer-registry.ts'`
+  return (await bundled(name, contents, plugins)) as Rules // what it exports
+}
+
+async function lateRules(): Promise<{ rules: LateRules }> {
+  const contents = `export { rules } from './page/rules.ts'`
+  return (await bundled('rules', contents, pluginsOf('rules'))) as { rules: LateRules } // what it exports
+}
+
+async function bundled(name: string, contents: string, plugins: Plugin[]): Promise<unknown> {
+  const outfile = join(folder, `${name}.mjs`)
   await build({
     ...SCRIPT,
     stdin: { contents, resolveDir: import.meta.dirname },
@@ -115,7 +132,7 @@ function replay(browser: Rules, doc: FormDoc, raw: RawAnswers) {
 }
 
 describe('the page’s script and the server', () => {
-  it('take the same path and get the same answers for any form and any input', () => {
+  it('page and server take the same path and get the same answers for any form and any input', () => {
     fc.assert(
       fc.property(documentsWithAnswers, ([doc, raw]) => {
         for (const browser of [plain, conditional]) {
@@ -127,7 +144,7 @@ describe('the page’s script and the server', () => {
     )
   })
 
-  it.each(SMALLER)('do so with the script %s, for forms that need no more', (name) => {
+  it.each(SMALLER)('page and server take the same path with the script %s, for forms that need no more', (name) => {
     const random = seeded(20_261_118)
     const check = (doc: FormDoc, raw: RawAnswers) => {
       const { inPage, onServer } = replay(smaller[name], withinReach(name, doc), raw)
@@ -143,7 +160,7 @@ describe('the page’s script and the server', () => {
     }
   })
 
-  it('have a text for whatever is wrong with an answer', () => {
+  it('the page has a text for everything that can be wrong with an answer', () => {
     fc.assert(
       fc.property(documentsWithAnswers, ([doc, raw]) => {
         const { inPage, texts } = replay(plain, doc, raw)
@@ -153,7 +170,7 @@ describe('the page’s script and the server', () => {
     )
   })
 
-  it(`show the same questions, pages and options for ${cases(10_000)} forms with conditions`, () => {
+  it(`page and server show the same questions, pages and options for ${cases(10_000)} forms with conditions`, () => {
     const random = seeded(20_261_117)
     const seen = { stored: 0, refused: 0 }
     const different: object[] = []

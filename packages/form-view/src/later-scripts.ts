@@ -19,6 +19,7 @@ const NEEDED: Record<Script, (markup: string, questions: FormDoc) => boolean> = 
   phone: (markup) => markup.includes('type="tel"'),
   countries: (markup) => markup.includes('type="tel"'),
   controls: (markup) => /type="(tel|date)"|pf-sp|data-video/.test(markup),
+  recall: (markup) => markup.includes('data-recall='),
   slider: (markup) => markup.includes('class="pf-sl"'),
   ranking: (markup) => markup.includes('class="pf-rk"'),
   order: (markup) => markup.includes('class="pf-or"'),

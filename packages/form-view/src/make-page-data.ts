@@ -4,11 +4,14 @@ import { isFile } from '@wayform/core/questions/file/is-file.ts'
 import type { Option } from '@wayform/core/questions/choice/options.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { isSection } from '@wayform/core/questions/section/is-section.ts'
-import { ANSWER_PROBLEMS } from '@wayform/core/result.ts'
+import { BOOKING_PROBLEMS } from '@wayform/core/bookings/booking.ts'
+import { ORDER_PROBLEMS } from '@wayform/core/orders/order.ts'
+import { ANSWER_PROBLEMS, TYPE_PROBLEMS } from '@wayform/core/result.ts'
 import { isBooking } from '@wayform/core/questions/booking/is-booking.ts'
 import { isOrder } from '@wayform/core/questions/order/is-order.ts'
 import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
 import type { PublicCatalogue } from '@wayform/i18n/public-messages.ts'
+import type { LaterParts } from './later-parts.ts'
 import type { PageData } from './page-data.ts'
 import { recalledBy } from '@wayform/core/recall/recall-problems.ts'
 import { viewOf } from './questions/views.ts'
@@ -25,6 +28,9 @@ export function pageData(
   { fonts, later, isPaying = false }: Extras,
 ): PageData {
   const { link, version, language, name, submitText, proofOfWork, isTest } = form
+  // An ended test has another text; orders and bookings show problems as they load.
+  const hasLater =
+    later.after !== undefined && !isTest && !form.questions.some((each) => isOrder(each) || isBooking(each))
   const recalled = new Set(form.questions.flatMap(recalledBy))
   // The script formats answers that texts recall: options by their labels.
   const questions = form.questions.map((each) =>
@@ -39,7 +45,7 @@ export function pageData(
     ...(proofOfWork && { proof: true as const }),
     ...(isTest && { test: true as const }),
     questions,
-    messages: scriptMessages(isTest ? withTestTexts(messages) : messages, isPaying, form.questions),
+    messages: scriptMessages(isTest ? withTestTexts(messages) : messages, isPaying, form.questions, hasLater),
     ...(fonts && { fonts }),
     later,
   }
@@ -64,7 +70,7 @@ export function withoutTexts(question: Question): Question {
   return withoutNo(rules) as Question // only texts are missing, which the script does not use, and what is not so
 }
 
-/** Whatever is not so goes without saying: `false` and no weight read as nothing at all. */
+/** Drops fields that are false: scripts read a missing field as false. */
 function withoutNo(question: object): object {
   return Object.fromEntries(Object.entries(question).filter(([, value]) => value !== false))
 }
@@ -87,7 +93,11 @@ function ruleOf({ _id, weight, showIf }: Option) {
 }
 
 /** Texts that the script itself shows; the rest of the page's texts are in the markup. */
-const SCRIPT_TEXTS = ['step', 'next', 'back', 'problems', 'sending', 'retrying', 'tryAgain', 'failed', 'done']
+const FIRST_TEXTS = ['step', 'next', 'back', 'problems', 'sending', 'tryAgain']
+const LATER_TEXTS = ['retrying', 'failed']
+
+/** The second stands in for another until that has come. */
+const FIRST_PROBLEMS = ['required', 'invalid']
 
 const PAYING_TEXTS = ['pay', 'leaving', 'checking', 'pending', 'offline', 'unpaid']
 
@@ -96,22 +106,36 @@ function scriptMessages(
   { form, problems, checkout }: PublicCatalogue,
   isPaying: boolean,
   questions: FormDoc,
+  hasLater: boolean,
 ): PublicCatalogue {
   const own = [
     ...(questions.some(isFile) ? ['file'] : []),
     ...(questions.some(isOrder) ? ['order'] : []),
     ...(questions.some(isBooking) ? ['booking', 'left'] : []),
   ]
-  const texts = { ...only(form, [...SCRIPT_TEXTS, ...own]), done: only(form.done, ['all']) }
+  const texts = hasLater
+    ? { ...only(form, [...FIRST_TEXTS, ...own]), failed: only(form.failed, ['network']) }
+    : { ...only(form, [...FIRST_TEXTS, ...LATER_TEXTS, ...own]), done: only(form.done, ['all']) }
   const money = only(checkout, isPaying ? PAYING_TEXTS : [])
   return {
     form: texts,
-    problems: only(problems, [
-      ...ANSWER_PROBLEMS,
-      ...questions.flatMap((each) => viewOf(each)?.problems?.(each) ?? []),
-    ]),
+    problems: only(problems, hasLater ? FIRST_PROBLEMS : problemsOf(questions)),
     ...(isPaying && { checkout: money }),
   } as PublicCatalogue
+}
+
+function problemsOf(questions: FormDoc): string[] {
+  return [...ANSWER_PROBLEMS, ...questions.flatMap((each) => viewOf(each)?.problems?.(each) ?? [])]
+}
+
+/** Pages with orders and bookings have theirs from the start. */
+const OWN_PROBLEMS = new Set<string>([...ORDER_PROBLEMS, ...BOOKING_PROBLEMS])
+
+/** Texts that come with the script that keeps answers: the form of any owner may need them then. */
+export function laterMessages({ form, problems }: PublicCatalogue): LaterParts['messages'] {
+  const texts = { ...only(form, LATER_TEXTS), done: only(form.done, ['all']) } as PublicCatalogue['form'] // as above
+  const known = [...ANSWER_PROBLEMS, ...TYPE_PROBLEMS].filter((key) => !OWN_PROBLEMS.has(key))
+  return { form: texts, problems: only(problems, known) }
 }
 
 /** An ended test answers like a closed form, but the script shows another text. */

@@ -18,10 +18,16 @@ export type PageData = {
   /** The style sheet with the fonts of the form's language, fetched after the page has loaded. */
   fonts?: string
   /** Scripts that are fetched when a page needs them: only those that this form may need. */
-  later: { keep: string } & Partial<Record<LaterScript, string>>
+  later: {
+    keep: string
+    /** Comes with `keep`; none in the preview, whose data has all texts. */
+    after?: string
+    /** Comes with `keep`, too: how answers are read and checked, where the script in the page does not know. */
+    rules?: string
+  } & Partial<Record<LaterScript, string>>
 }
 
-export type LaterScript = 'phone' | 'countries' | 'combobox' | 'uploads' | 'controls'
+export type LaterScript = 'phone' | 'countries' | 'combobox' | 'uploads' | 'controls' | 'recall'
 
 export const PAGE_DATA_ID = 'wf-data'
 export const PAGE_ROOT_ID = 'wf'

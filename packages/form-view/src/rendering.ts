@@ -51,12 +51,16 @@ export type PageAssets = {
     combobox: string
     uploads: string
     controls: string
+    /** On pages whose texts recall answers. */
+    recall: string
     slider: string
     ranking: string
     order: string
     signature: string
     booking: string
     keep: string
+    /** Comes with `keep` where the script in the page knows less than all rules of its types. */
+    rules: string
     /** Instead of `keep` on forms that take payments. */
     checkout: string
     handOff: string
@@ -76,10 +80,14 @@ export type PageAssets = {
     tagGoogle: string
     tagPixel: string
   }
+  /** Texts and templates that a page needs only once its script keeps answers, in each language (`later-parts.ts`). */
+  after: Record<Language, string>
   /** The types whose rules only the full script has. */
   onlyInFull: readonly string[]
   /** The types whose rules only scripts named `types…` have. */
   apart: readonly string[]
+  /** The types whose rules a script does not have from the start. */
+  late: Partial<Record<LiveScript, readonly string[]>>
   /** The picture of a shared link when its owner gave none. */
   card: string
   /** The builder's preview: its script, alone and with menus, and a form's texts in each language; the script of the site around a widget. */
@@ -103,7 +111,7 @@ export type FormPageInput = RenderedForm & {
   state: string | null
   canGoBack: boolean
   item?: ShownItem | undefined
-  /** Until when a time is held, as a sentence. */
+  /** The time until which a time is held, as a sentence. */
   held?: string
   /** False for pages that answer a plain form post: their script would start from the first page again. */
   alive: boolean
@@ -117,7 +125,7 @@ export type CheckPageInput = RenderedForm & {
   held?: string
   /** The formatted amount to pay. */
   charge?: string | null
-  /** Why it is not paid yet, or can't be paid from here. */
+  /** The reason why it is not paid yet, or can't be paid from here. */
   unpaid?: 'cancelled' | 'failed' | 'expired' | 'unavailable' | 'provider' | 'needsScript'
 }
 export type DonePageInput = RenderedForm &
@@ -146,7 +154,7 @@ export type ReceiptPageInput = RenderedForm & {
   createdAt: string
   answers: readonly AnswerText[]
   paid?: Handoff['paid']
-  /** For whoever ordered, or pays to the owner's account. */
+  /** For a customer with an order, or with a payment to the owner's account. */
   customer?: CustomerView | undefined
   /** Opens the chat once the message itself was opened in WhatsApp. */
   chat?: string | undefined
@@ -174,7 +182,7 @@ export type PayView = {
   } | null
   /** Fields to copy; a code is one of them. */
   rows: readonly PayRow[]
-  /** What to do, in order. */
+  /** Instructions, in order. */
   steps: readonly string[]
   note: string
   copied: string
@@ -191,7 +199,7 @@ export type NoticeInput = {
   formName?: string
   /** For a form that is closed for now: its owner's number. */
   contact?: Contact
-  /** What its owner says while it is closed, and when it opens again. */
+  /** The owner's texts while the form is closed, and the next opening. */
   closed?: ClosedTexts
   /** True unless the form says otherwise. */
   branding?: boolean

@@ -12,17 +12,20 @@ import { translator } from '@wayform/i18n/translate.ts'
 import { renderToString } from 'preact-render-to-string'
 import type { ReactNode } from 'react'
 import { CheckPage, ReceiptPage } from './answers/AnswerPages.tsx'
-import { DonePage } from './answers/DonePage.tsx'
+import { DonePage, EMPTY_HANDOFF } from './answers/DonePage.tsx'
 import { FormPage } from './page/FormPage.tsx'
 import { htmlDocument } from './html-document.ts'
 import { loadsFont } from './look-styles.ts'
 import { NoticePage } from './page/NoticePage.tsx'
 import { PasswordPage } from './page/PasswordPage.tsx'
 import { PaymentStanding } from './payment/PaymentStanding.tsx'
-import { ScriptTemplates } from './page/ScriptTemplates.tsx'
-import { pageData } from './make-page-data.ts'
+import { DraftOffer, WaitingPage } from './page/KeepTemplates.tsx'
+import { hasOwnTemplates, ScriptTemplates } from './page/ScriptTemplates.tsx'
+import { laterMessages, pageData } from './make-page-data.ts'
+import { DONE_TEMPLATE_ID, OFFER_TEMPLATE_ID, WAITING_TEMPLATE_ID } from './page-data.ts'
 import { isPaying } from './payment/is-paying.ts'
 import { nameLaterIcons } from './later-icons.ts'
+import { type LaterParts, NAME_PLACE } from './later-parts.ts'
 import { laterScripts } from './later-scripts.ts'
 import { headExtras, liveLimits, passScript, peekScript, tailExtras } from './page-extras.ts'
 import type {
@@ -71,7 +74,10 @@ function formDocument(input: FormPageInput, inFront?: { name: string; html: stri
   const paying = isPaying(form.questions)
   // A test answer is not paid: it is sent like any other submission.
   const keep = paying && !form.isTest ? scripts.checkout : scripts.keep
+  const isOwn = hasOwnTemplates(form, paying)
   const needed = laterScripts(body, scripts, form.questions)
+  const live = liveScriptOf(form.questions, assets)
+  const lacksRules = form.questions.some(({ type }) => assets.late[live]?.includes(type))
   return htmlDocument({
     ...common,
     title: extras?.title ?? form.name,
@@ -84,14 +90,34 @@ function formDocument(input: FormPageInput, inFront?: { name: string; html: stri
     // First of all scripts: they send its proof with what they ask.
     templates:
       (form.isProtected ? passScript(assets, keep) : '') +
-      nameLaterIcons(markup(<ScriptTemplates form={form} t={t} scripts={scripts} isPaying={paying} />)),
-    script: assets.live[liveScriptOf(form.questions, assets)].code,
+      nameLaterIcons(markup(<ScriptTemplates form={form} t={t} scripts={scripts} isPaying={paying} isOwn={isOwn} />)),
+    script: assets.live[live].code,
     data: pageData(form, messages, {
       fonts: loadsFont(form.look) ? assets.fontStyles[form.language] : undefined,
-      later: { ...needed, keep: form.isProtected ? scripts.pass : keep },
+      later: {
+        ...needed,
+        keep: form.isProtected ? scripts.pass : keep,
+        after: assets.after[form.language],
+        ...(lacksRules && { rules: scripts.rules }),
+      },
       isPaying: paying,
     }),
   })
+}
+
+/** The later parts of most forms in a language: the build writes them into a file of their own. */
+export function laterParts(language: Language, messages: PublicCatalogue, scripts: PageAssets['scripts']): LaterParts {
+  const t = translatorOf(language, messages)
+  const form = { link: '', version: 0, name: NAME_PLACE, language, submitText: '', branding: false, questions: [] }
+  const template = (page: ReactNode) => nameLaterIcons(markup(page))
+  return {
+    messages: laterMessages(messages),
+    templates: {
+      [DONE_TEMPLATE_ID]: template(<DonePage form={form} t={t} scripts={scripts} {...EMPTY_HANDOFF} />),
+      [OFFER_TEMPLATE_ID]: template(<DraftOffer t={t} />),
+      [WAITING_TEMPLATE_ID]: template(<WaitingPage form={form} t={t} />),
+    },
+  }
 }
 
 function languageScript({ languages }: PageAssets['scripts']): string {

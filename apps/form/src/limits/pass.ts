@@ -1,8 +1,9 @@
 import type { LiveForm } from '@wayform/form-view/alive/live-form.ts'
+import type { LaterParts } from '@wayform/form-view/later-parts.ts'
 import type { Sender, Submission } from '@wayform/form-view/alive/submit-answers.ts'
 
 /**
- * On forms that a password opened: sends the proof with every call of the page, as part of what it says about its query.
+ * On forms that a password opened: sends the proof with every call of the page, as part of its query.
  * Never in an address, which people share. Other forms' scripts know nothing of it, so their pages stay as they are.
  */
 
@@ -26,9 +27,9 @@ globalThis.fetch = (input, init) => {
 }
 
 /** Answers that wait in the outbox keep their proof: they may be sent when the page is closed. */
-export async function keep(form: LiveForm): Promise<Sender> {
-  const script = (await import(address)) as { keep(form: LiveForm): Sender } // the build made it
-  const sender = script.keep(form)
+export async function keep(form: LiveForm, parts: LaterParts): Promise<Sender> {
+  const script = (await import(address)) as { keep(form: LiveForm, parts: LaterParts): Sender } // the build made it
+  const sender = script.keep(form, parts)
   return {
     send: (submission: Submission) => sender.send({ ...submission, query: withPass(submission.query) }),
     show: (outcome) => sender.show(outcome),

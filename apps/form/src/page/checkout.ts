@@ -2,8 +2,10 @@ import { Checkout } from '@wayform/form-view/alive/checkout/checkout.ts'
 import { paymentIn } from '@wayform/form-view/alive/checkout/return-address.ts'
 import type { ProofScript } from '@wayform/form-view/alive/early-proof.ts'
 import { Keeper } from '@wayform/form-view/alive/keep.ts'
+import { addLaterParts } from '@wayform/form-view/alive/add-later-parts.ts'
 import { drawIcons } from '@wayform/form-view/alive/draw-icons.ts'
 import type { LiveForm } from '@wayform/form-view/alive/live-form.ts'
+import type { LaterParts } from '@wayform/form-view/later-parts.ts'
 import type { Sender } from '@wayform/form-view/alive/submit-answers.ts'
 import { tellVisits } from '@wayform/form-view/alive/visits.ts'
 import { addOutcomeStyles } from './outcome-styles.ts'
@@ -12,8 +14,9 @@ import { addOutcomeStyles } from './outcome-styles.ts'
 declare const PROOF: { script: string }
 
 // In place of keep.ts on forms that take money: it keeps answers too, until they are paid.
-export function keep(form: LiveForm): Sender {
+export function keep(form: LiveForm, parts: LaterParts): Sender {
   addOutcomeStyles()
+  addLaterParts(form, parts)
   drawIcons()
   const loadProof = () => import(PROOF.script) as Promise<ProofScript> // the build made it from proof.ts
   const keeper = new Keeper(form, loadProof)

@@ -1,7 +1,9 @@
 import type { ProofScript } from '@wayform/form-view/alive/early-proof.ts'
 import { keep as keepAnswers } from '@wayform/form-view/alive/keep.ts'
+import { addLaterParts } from '@wayform/form-view/alive/add-later-parts.ts'
 import { drawIcons } from '@wayform/form-view/alive/draw-icons.ts'
 import type { LiveForm } from '@wayform/form-view/alive/live-form.ts'
+import type { LaterParts } from '@wayform/form-view/later-parts.ts'
 import type { Sender } from '@wayform/form-view/alive/submit-answers.ts'
 import { tellVisits } from '@wayform/form-view/alive/visits.ts'
 import { addOutcomeStyles } from './outcome-styles.ts'
@@ -10,8 +12,9 @@ import { addOutcomeStyles } from './outcome-styles.ts'
 declare const PROOF: { script: string }
 
 // A separate module: it loads after the live form, on every page.
-export function keep(form: LiveForm): Sender {
+export function keep(form: LiveForm, parts: LaterParts): Sender {
   addOutcomeStyles()
+  addLaterParts(form, parts)
   drawIcons()
   const sender = keepAnswers(form, () => import(PROOF.script) as Promise<ProofScript>) // the build made it from proof.ts
   return tellVisits(form, sender)

@@ -13,6 +13,7 @@ import { conditional } from '@wayform/form-view/alive/enhance/conditional.ts'
 import { enhance as comboboxes } from '@wayform/form-view/alive/enhance/combobox.ts'
 import { enhance as controls } from '@wayform/form-view/alive/enhance/controls.ts'
 import { enhance as orders } from '@wayform/form-view/alive/enhance/order.ts'
+import { enhance as recalling } from '@wayform/form-view/alive/enhance/recalling.ts'
 import { enhance as rankings } from '@wayform/form-view/alive/enhance/ranking.ts'
 import { enhance as bookings } from '@wayform/form-view/alive/enhance/booking.ts'
 import { enhance as signatures } from '@wayform/form-view/alive/enhance/signature.ts'
@@ -40,7 +41,18 @@ import { history, world } from './preview-world.ts'
 /** A language's texts as the build writes them: the page's own, and what ends a message. */
 export type PreviewTexts = PublicCatalogue & { message: { suffix: string } }
 
-const ENHANCEMENTS = [controls, comboboxes, uploads, sliders, rankings, orders, bookings, signatures, conditional]
+const ENHANCEMENTS = [
+  controls,
+  comboboxes,
+  uploads,
+  sliders,
+  rankings,
+  orders,
+  bookings,
+  signatures,
+  conditional,
+  recalling,
+]
 
 /**
  * The form as respondents will see it, rendered again with each edit; input and page are kept. When only texts have
@@ -161,7 +173,7 @@ export class PreviewForm {
     return true
   }
 
-  /** How many pages further on it is, as far as what was typed leads there. A page that is gone counts by its place. */
+  /** The number of steps to this page, as far as the input leads there. A page that is gone counts by its place. */
   #stepsTo({ sectionId, depth }: { sectionId: string | undefined; depth: number }): number {
     const reached: number[] = []
     for (const { index, fields } of walkPages(this.#pages, this.#values, this.#toolsNow())) {

@@ -16,6 +16,11 @@ export function isFetchedAhead(path: string): boolean {
   return !/^\/assets\/(card|phone|countries|qr|framed)-/.test(path)
 }
 
+/** The texts and templates that most forms of a language share: they name files too. */
+export function isOfAllForms(path: string): boolean {
+  return path.startsWith('/assets/after-')
+}
+
 /** Without what only the reader of the address needs. Each language is a page of its own. */
 export function keyOf(url: string): string {
   const { pathname, searchParams } = new URL(url)

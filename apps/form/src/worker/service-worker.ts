@@ -3,7 +3,7 @@ import { openOutbox } from '@wayform/form-view/alive/outbox.ts'
 import { proveHere } from '@wayform/form-view/alive/proof.ts'
 import { SYNC_TAG } from '@wayform/form-view/alive/register-worker.ts'
 import { PAGE_DATA_ID } from '@wayform/form-view/page-data.ts'
-import { assetsIn, isFetchedAhead, isFormPage, keyOf } from './kept-pages.ts'
+import { assetsIn, isFetchedAhead, isFormPage, isOfAllForms, keyOf } from './kept-pages.ts'
 
 /**
  * For all forms of a host: a form that was opened before opens without a network, and answers that wait are sent when
@@ -47,8 +47,15 @@ async function begin(): Promise<void> {
   await worker.clients.claim()
   // The page that brought this worker was there before it.
   for (const { url } of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })) {
-    if (isFormPage(new URL(url))) await fetch(keyOf(url)).then(keepPage, () => undefined)
+    if (isFormPage(new URL(url))) await shownPage(url).then(keepPage, () => undefined)
   }
+}
+
+/**
+ * From the browser's cache, where every respondent gets this page. A page made for one respondent is not kept there.
+ */
+function shownPage(url: string): Promise<Response> {
+  return fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => fetch(keyOf(url)))
 }
 
 function handle(event: AskEvent): void {
@@ -59,10 +66,10 @@ function handle(event: AskEvent): void {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(event))
 }
 
-/** The network's, so that everybody sees what is published now; the copy where there is none. */
+/** The page from the network, so that every respondent sees the published version; the copy where there is none. */
 async function page(event: AskEvent): Promise<Response> {
   const key = keyOf(event.request.url)
-  // Without a network, nobody can tell which language the browser would be led to.
+  // Offline it is unknown to which language the server would redirect this browser.
   const copy = await (await caches.open(PAGES)).match(key, { ignoreSearch: !key.includes('?') })
   const fresh = fetch(event.request)
   event.waitUntil(fresh.then((answer) => keepPage(answer.clone())).catch(() => undefined))
@@ -101,7 +108,16 @@ async function keepAssets(pages: Cache): Promise<void> {
   const assets = await caches.open(ASSETS)
   const named = new Set<string>()
   for (const each of await pages.matchAll()) for (const path of assetsIn(await each.text())) named.add(path)
+  await fetchAhead(assets, named)
+  for (const path of [...named].filter(isOfAllForms)) {
+    const parts = await assets.match(path)
+    for (const each of assetsIn((await parts?.text()) ?? '')) named.add(each)
+  }
+  await fetchAhead(assets, named)
   for (const { url } of await assets.keys()) if (!named.has(new URL(url).pathname)) await assets.delete(url)
+}
+
+async function fetchAhead(assets: Cache, named: Set<string>): Promise<void> {
   for (const path of [...named].filter(isFetchedAhead))
     if (!(await assets.match(path))) await assets.add(path).catch(() => undefined)
 }

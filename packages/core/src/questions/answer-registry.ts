@@ -7,6 +7,7 @@ import { dropdownAnswer } from './dropdown/answer.ts'
 import { emailAnswer } from './email/answer.ts'
 import { fileAnswer } from './file/answer.ts'
 import { formulaAnswer } from './formula/answer.ts'
+import { LATE_RULES } from './late-rules.ts'
 import { matrixAnswer } from './matrix/answer.ts' // apart
 import { numberAnswer } from './number/answer.ts'
 import { orderAnswer } from './order/answer.ts' // apart
@@ -54,6 +55,15 @@ export const answerRegistry = {
   BOOKING: bookingAnswer, // apart
 } satisfies { [K in Kind]: unknown }
 
+/** The rules of some types, as a script of their own brings them. */
+export type Rules = Partial<Record<Kind, AnswerRules | null>>
+
+/** A page's script has only `LATE_RULES` of some types, until the rules come. Those that it has are more. */
+export function learnRules(rules: Rules): void {
+  const known: Rules = answerRegistry
+  for (const kind of Object.keys(known) as Kind[]) if (known[kind] === LATE_RULES) known[kind] = rules[kind] ?? null
+}
+
 /** The fallback for a type that an earlier version of the app does not know. */
 export function knownKind(type: string): Kind {
   return Object.hasOwn(answerRegistry, type) ? (type as Kind) : 'TEXT' // its keys are the kinds
@@ -71,7 +81,7 @@ export function isAsked(question: Question): boolean {
   return rules !== null && !rules.compute
 }
 
-/** Whether an answer of this type follows from others: all of it, or what is to be paid. */
+/** Whether an answer of this type follows from others: all of it, or its amount. */
 export function isComputed(kind: Kind): boolean {
   const rules = answerRegistry[kind]
   return rules?.compute !== undefined || rules?.settle !== undefined

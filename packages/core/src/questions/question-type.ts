@@ -71,7 +71,7 @@ export type ParseTools = {
   file?: (uploadId: string, questionId: string) => StoredFile | undefined
 }
 
-/** How an answer is formatted. */
+/** The reader that an answer is formatted for. */
 export type Reader = {
   language: Language
   /** The URL of a file; without it, files are only named. */
@@ -140,6 +140,8 @@ export type QuestionType<Q extends QuestionBase = QuestionBase> = {
   forPage?(question: Q): Q
   /** Rare in forms: the light script of a page does not include its rules. */
   isRare?: true
+  /** A page's script reads and checks its answers only once there are some: its rules are long. */
+  hasLateRules?: true
   /** Its rules and styles are only in pages of forms that ask it: of every other page it does not change a byte. */
   isApart?: true // apart
   /** Problems that prevent publishing, beyond the checks of every type. */

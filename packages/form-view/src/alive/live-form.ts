@@ -1,14 +1,22 @@
-import { checkAnswer, isMissing, type RawAnswers, type Step, stepAt } from '@wayform/core/answers/answers.ts'
+import {
+  type Answers,
+  checkAnswer,
+  isMissing,
+  type RawAnswers,
+  type Step,
+  stepAt,
+} from '@wayform/core/answers/answers.ts'
 import { chargeIn } from '@wayform/core/answers/charge.ts'
 import { numbersIn } from '@wayform/core/answers/compute-answers.ts'
 import { readFields } from '@wayform/core/answers/read-fields.ts'
 import { type Asked, type Page, pagesOf } from '@wayform/core/form/pages.ts'
-import { answerRules } from '@wayform/core/questions/answer-registry.ts'
+import { answerRules, learnRules, type Rules } from '@wayform/core/questions/answer-registry.ts'
 import type { ParseTools } from '@wayform/core/questions/question-type.ts'
 import { advance, newSession, pageShown, type SessionEvent } from '@wayform/core/respondent/session.ts'
 import type { PublicMessages, PublicT } from '@wayform/i18n/public-messages.ts'
 import { translateDynamic, translator } from '@wayform/i18n/translate.ts'
 import { CLEAR_ACTION } from '../field-ids.ts'
+import type { LaterParts } from '../later-parts.ts'
 import type { PageData } from '../page-data.ts'
 import type { FieldProblem } from '../view.ts'
 import { isReachable, localNow, newSubmissionId, wasHereBefore } from './browser.ts'
@@ -36,6 +44,8 @@ export class LiveForm {
   readonly tools: ParseTools = {}
   /** Files chosen on this page, by their key in the answers. */
   readonly files = new Map<string, KeptFile>()
+  /** Writes recalled answers into texts: the script of forms that have such texts sets it. */
+  declare recall?: (asked: readonly Asked[], answers: Answers) => void
   readonly #pages: readonly Page[]
   readonly #enhancements: readonly Enhancement[]
   /** Each page of its path has an entry in the browser's history. */
@@ -43,6 +53,8 @@ export class LiveForm {
   #sender: Promise<Sender | undefined> | undefined
   #senderTries = 0
   readonly #pending = new Set<Promise<void>>()
+  /** The rules that read and check some answers come with the script that keeps them: see `learnRules`. */
+  #lacksRules: boolean
   /** Between pointerdown and click nothing may move, or the click would hit another element. */
   #isPressing = false
   /** The question that lost the focus to the current press. */
@@ -54,10 +66,11 @@ export class LiveForm {
   constructor(root: HTMLElement, data: PageData, enhancements: readonly Enhancement[], sender?: Sender) {
     this.data = data
     this.#enhancements = enhancements
+    this.#lacksRules = data.later.rules !== undefined
     if (sender) this.#sender = Promise.resolve(sender)
     this.#pages = pagesOf(data.questions)
     this.t = translator<PublicMessages>(data.language, data.messages)
-    this.markup = new PageMarkup(root, this.t)
+    this.markup = new PageMarkup(root, this.t, () => this.#load())
   }
 
   start(): void {
@@ -79,10 +92,15 @@ export class LiveForm {
     this.#refresh()
     // A first visit has no draft to offer, so the script that keeps input loads with the first touch, or after a delay.
     const load = () => void this.#load()
-    if (isBack || form.contains(document.activeElement)) return load()
+    if (isBack || form.contains(document.activeElement) || this.#isAnswered()) return load()
     form.addEventListener('focusin', load, { once: true })
     form.addEventListener('pointerdown', load, { once: true })
     setTimeout(load, FIRST_VISIT_MS)
+  }
+
+  /** By the address, or by a browser that restored its fields. */
+  #isAnswered(): boolean {
+    return Object.values(this.#readAll()).some((raw) => !isMissing(raw))
   }
 
   /** Continues with the filled-in draft, as far as its answers lead. */
@@ -141,13 +159,14 @@ export class LiveForm {
     const raw = this.#readAll()
     const step = this.#step(raw)
     const isRight = step && Object.keys(step.fields).length === 0
-    if (isRight && step.next !== null && this.#pending.size === 0 && this.move('next', step.next)) {
+    const hasToWait = this.#pending.size > 0 || (isRight && this.#lacksRules)
+    if (isRight && step.next !== null && !hasToWait && this.move('next', step.next)) {
       if (addsHistory) this.#remember('pushState')
       this.#enter()
       return true
     }
     if (isQuiet) return false
-    if (this.#pending.size > 0) void this.#goOnLater(addsHistory)
+    if (hasToWait) void this.#goOnLater(addsHistory)
     else if (isRight) void this.#send(raw)
     else this.#reveal(step?.fields ?? {})
     return false
@@ -156,6 +175,7 @@ export class LiveForm {
   async #goOnLater(addsHistory: boolean): Promise<void> {
     this.move('sending')
     await Promise.allSettled(this.#pending)
+    if (this.#lacksRules && !(await this.#load())) return this.#sendPlainly()
     this.move('filling')
     this.#goOn(addsHistory)
   }
@@ -217,20 +237,20 @@ export class LiveForm {
     this.#reveal({})
     if (!this.move('sending')) return
     const sender = await this.#load()
-    if (!sender && this.session.path.length === 1 && (await isReachable())) return this.#sendPlainly()
-    const outcome = await sender?.send({
+    if (!sender) return this.#sendPlainly()
+    const outcome = await sender.send({
       submissionId: this.session.submissionId,
       version,
       answers,
       locale: language,
       ...(location.search && { query: location.search.slice(0, MAX_QUERY_LENGTH) }),
     })
-    if (sender && outcome) sender.show(outcome)
-    else this.fail('network')
+    sender.show(outcome)
   }
 
-  /** The server is there, but the script is not: the form is posted as the plain one that it is. */
-  #sendPlainly(): void {
+  /** Without the script: if the server is there, the form is posted as the plain one that it is. */
+  async #sendPlainly(): Promise<void> {
+    if (this.session.path.length > 1 || !(await isReachable())) return this.fail('network')
     const { form } = this.markup
     form.removeEventListener('submit', this.#handleSubmit)
     form.requestSubmit(form.querySelector<HTMLButtonElement>('.go'))
@@ -238,10 +258,25 @@ export class LiveForm {
 
   /** Loads the script that keeps and sends answers; after a failure, the next call tries again, at an address that the browser does not know as failed. */
   #load(): Promise<Sender | undefined> {
-    return (this.#sender ??= import(this.data.later.keep + (this.#senderTries++ ? `?${this.#senderTries}` : '')).then(
-      (script: { keep(form: LiveForm): Sender }) => script.keep(this),
+    if (this.#sender) return this.#sender
+    const { keep, after, rules } = this.data.later
+    const again = this.#senderTries++ ? `?${this.#senderTries}` : ''
+    return (this.#sender = Promise.all(
+      [keep, after, rules].map(async (address) => address && import(address + again)),
+    ).then(
+      ([script, parts, more]) => {
+        if (more) this.#learn(more as RuleScript)
+        return (script as KeepScript).keep(this, parts as LaterParts) // the build made all three
+      },
       () => (this.#sender = undefined),
     ))
+  }
+
+  #learn({ rules }: RuleScript): void {
+    learnRules(rules)
+    this.#lacksRules = false
+    this.#refresh()
+    this.markup.form.dispatchEvent(new Event('resume'))
   }
 
   #remember(how: 'pushState' | 'replaceState' = 'replaceState'): void {
@@ -288,7 +323,7 @@ export class LiveForm {
     const question = this.questionOf(target)
     if (!question || this.questionOf(relatedTarget) === question) return
     if (this.#isPressing) this.#leftByPress = question
-    else this.#checkLeft(question)
+    else void this.#checkLeft(question)
   }
 
   readonly #handleRelease = (): void => {
@@ -296,10 +331,11 @@ export class LiveForm {
     this.#isPressing = false
     this.#leftByPress = undefined
     // After the click, which may have turned the page.
-    if (question) setTimeout(() => this.#asked().includes(question) && this.#checkLeft(question))
+    if (question) setTimeout(() => this.#asked().includes(question) && void this.#checkLeft(question))
   }
 
-  #checkLeft(question: Asked): void {
+  async #checkLeft(question: Asked): Promise<void> {
+    if (this.#lacksRules && (!(await this.#load()) || this.questionOf(document.activeElement) === question)) return
     const raw = this.#readAll()[question.questionId]
     const checked = isMissing(raw) ? null : checkAnswer(question, raw, this.#toolsNow())
     if (checked && !checked.ok) this.markup.showProblem(question.questionId, checked.problem)
@@ -336,6 +372,11 @@ export class LiveForm {
     return readFields(this.#asked(), new FormData(this.markup.form), this.data.language)
   }
 }
+
+/** Or a promise of it: forms with a password load one more script. */
+type KeepScript = { keep(form: LiveForm, parts: LaterParts): Sender }
+
+type RuleScript = { rules: Rules }
 
 const FIRST_VISIT_MS = 2_000
 

@@ -19,13 +19,16 @@ export class PageMarkup {
   readonly form: HTMLFormElement
   readonly #root: HTMLElement
   readonly #t: PublicT
+  readonly #later: () => Promise<unknown>
   #actions: Actions | undefined
   #sending: Sending | undefined
   #told: readonly string[] = []
 
-  constructor(root: HTMLElement, t: PublicT) {
+  /** `later`: brings the texts that the page does not have from the start. */
+  constructor(root: HTMLElement, t: PublicT, later: () => Promise<unknown>) {
     this.#root = root
     this.#t = t
+    this.#later = later
     this.form = one<HTMLFormElement>(root, 'form')
   }
 
@@ -169,7 +172,7 @@ export class PageMarkup {
     return line
   }
 
-  #alert(text: string, id?: string): HTMLElement {
+  #alert(text: string | Text, id?: string): HTMLElement {
     const { content } = one<HTMLTemplateElement>(document, `#${PROBLEM_TEMPLATE_ID}`)
     const alert = one<HTMLElement>(content, '.pf-e').cloneNode(true) as HTMLElement // a clone is what it was cloned from
     if (id) alert.id = id
@@ -177,8 +180,16 @@ export class PageMarkup {
     return alert
   }
 
-  #textOf(problem: FieldProblem): string {
-    return typeof problem === 'string' ? problem : translateDynamic(this.#t, `problems.${problem.key}`, problem.params)
+  #textOf(problem: FieldProblem): Text {
+    if (typeof problem === 'string') return new Text(problem)
+    const key = `problems.${problem.key}`
+    const say = () => translateDynamic(this.#t, key, problem.params)
+    const text = new Text(say())
+    if (text.data === key) {
+      text.data = this.#t('problems.invalid')
+      void this.#later().then((sender) => sender && (text.data = say()))
+    }
+    return text
   }
 }
 

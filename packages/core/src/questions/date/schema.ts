@@ -15,6 +15,7 @@ export type DateQuestion = z.infer<typeof dateSchema>
 
 export const date: QuestionType<DateQuestion> = {
   gate: null,
+  hasLateRules: true,
   asks: {
     typical: ({ datePickerMode }) => (datePickerMode === 'datetime' ? '2026-12-31T12:30' : '2026-12-31'),
     chart: 'dates',

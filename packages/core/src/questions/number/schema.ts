@@ -18,6 +18,7 @@ export type NumberQuestion = z.infer<typeof numberSchema>
 
 export const number: QuestionType<NumberQuestion> = {
   gate: null,
+  hasLateRules: true,
   asks: {
     typical: () => '120',
     chart: 'numbers',

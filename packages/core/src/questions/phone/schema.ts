@@ -10,6 +10,7 @@ export type PhoneQuestion = z.infer<typeof phoneSchema>
 
 export const phone: QuestionType<PhoneQuestion> = {
   gate: null,
+  hasLateRules: true,
   asks: {
     typical: () => '+5511987654321',
     chart: 'texts',

@@ -24,13 +24,13 @@ describe('the state of a payment', () => {
     ['not paid yet', answer(402), { kind: 'open' }],
     ['failed', standing('failed'), { kind: 'failed' }],
     ['too late', answer(410), { kind: 'expired' }],
-    ['nobody’s', answer(404), { kind: 'gone' }],
+    ['unknown to the server', answer(404), { kind: 'gone' }],
     ['unknown when the server has trouble', answer(502), null],
-  ])('is %s', async (_, reply, expected) => {
+  ])('reads the state of a payment that is %s', async (_, reply, expected) => {
     expect(await standingOf(async () => reply)).toEqual(expected)
   })
 
-  it('is unknown without a network', async () => {
+  it('reads no state of a payment without a network', async () => {
     expect(await standingOf(lost)).toBeNull()
   })
 })
@@ -48,7 +48,7 @@ describe('waiting for a payment', () => {
     return { settled, waits }
   }
 
-  it('stops at once when it is paid', async () => {
+  it('stops waiting at once when the payment is paid', async () => {
     expect(await follow({ looks: [standing('paid', response)] })).toEqual({ settled: paid, waits: [] })
   })
 
@@ -75,7 +75,7 @@ describe('waiting for a payment', () => {
     expect(waits).toHaveLength(1)
   })
 
-  it('does not wait after a cancellation, unless it is paid after all', async () => {
+  it('ends the wait after a cancellation, unless the payment is paid after all', async () => {
     expect(await follow({ looks: [standing('open')] }, true)).toEqual({ settled: { kind: 'open' }, waits: [] })
     expect(await follow({ looks: [standing('paid', response)] }, true)).toEqual({ settled: paid, waits: [] })
   })

@@ -48,14 +48,14 @@ describe('starting a payment', () => {
     ['it was sent before, otherwise', 409, { code: 'submission.conflict' }, { kind: 'refused', why: 'conflict' }],
     ['the form is closed', 410, { code: 'form.closed' }, { kind: 'refused', why: 'closed' }],
     ['the form is gone', 404, { code: 'form.notFound' }, { kind: 'refused', why: 'gone' }],
-    ['nobody knows why', 400, { code: 'request.invalid' }, { kind: 'refused', why: 'broken' }],
+    ['the request is invalid', 400, { code: 'request.invalid' }, { kind: 'refused', why: 'broken' }],
     ['the server is down', 503, {}, { kind: 'later', waitMs: 0 }],
     ['work is asked for', 428, { challenge: 'c' }, { kind: 'later', waitMs: 0, challenge: 'c' }],
-  ])('says so when %s', async (_, status, body, outcome) => {
+  ])('reports the outcome when %s', async (_, status, body, outcome) => {
     expect(await startOnce(submission, reply(status, body))).toEqual(outcome)
   })
 
-  it('waits as long as the server asks for', async () => {
+  it('waits with the payment as long as the server asks for', async () => {
     expect(await startOnce(submission, reply(429, {}, { 'retry-after': '7' }))).toEqual({
       kind: 'later',
       waitMs: 7_000,
@@ -81,11 +81,11 @@ describe('the method of a payment', () => {
     ['cash, later', { pay: { method: 'cash' } }, undefined],
     ['nothing chosen', {}, undefined],
     ['something else', { pay: 'stripe' }, undefined],
-  ])('%s', (_, answers, method) => {
+  ])('finds the method that is paid for online: %s', (_, answers, method) => {
     expect(paidMethod(questions, answers)).toBe(method)
   })
 
-  it('is undefined in a form without a payment question', () => {
+  it('finds no method in a form without a payment question', () => {
     expect(paidMethod([given.text({ questionId: 'pay' })], { pay: { method: 'stripe' } })).toBeUndefined()
   })
 })

@@ -4,9 +4,21 @@ import type { Language } from '@wayform/core/languages.ts'
 import { recall } from '@wayform/core/recall/recall.ts'
 import { recalledAnswers } from '@wayform/core/recall/recalled-answers.ts'
 import { recallRich } from '@wayform/core/recall/recalled-question.ts'
+import type { Enhancement } from '../live-form.ts'
+
+/**
+ * Texts that recall answers, for forms that have some: a script of its own, because nothing is recalled before something
+ * is answered. Until it is there, the texts are as the server wrote them.
+ */
+export const enhance: Enhancement = (_page, form) => {
+  if (form.recall) return
+  form.recall = (asked, answers) =>
+    showRecalled(form.markup.form.querySelectorAll<HTMLElement>('[data-recall]'), asked, answers, form.data.language)
+  form.markup.form.dispatchEvent(new Event('resume'))
+}
 
 /** Writes answers into the texts that mention them. A description is the server's clean HTML; answers are text in it. */
-export function showRecalled(
+function showRecalled(
   places: Iterable<HTMLElement>,
   asked: readonly Asked[],
   answers: Answers,

@@ -9,7 +9,7 @@ import type { GivenOwner } from '../../../testing/given.ts'
 import { type TestServer, testServer } from '../../../testing/test-server.ts'
 
 /** Beside its pictures, a form with a look of its own is hardly heavier. */
-const MAX_MORE_BYTES = 1_024
+const MAX_MORE_BYTES = 512
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name' } as const
 
 let server: TestServer
@@ -75,7 +75,7 @@ describe('a form with a look of its own', () => {
     expect(more).toBeLessThan(MAX_MORE_BYTES)
   })
 
-  it('is the same page as ever without one', async () => {
+  it('serves the original page again without a look', async () => {
     const { owner, form } = await givenForm()
     const before = await pageOf(form.link)
     await publish(owner, form.id, { colour: '#0a6679' })
@@ -86,7 +86,7 @@ describe('a form with a look of its own', () => {
     expect((await pageOf(form.link)).policy).toBe(before.policy)
   })
 
-  it('keeps its look when it is closed, without script, and on its card', async () => {
+  it('shows its look when it is closed, without script, and on its card', async () => {
     const { owner, form } = await givenForm()
     const card = (html: string) => /og:image" content="([^"]+)"/.exec(html)?.[1]
     const before = card((await pageOf(form.link)).html)

@@ -2,7 +2,7 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jsonb } from '../../../platform/db/values.ts'
-import type { GivenOwner } from '../../../testing/given.ts'
+import type { GivenOwner, QuestionInit } from '../../../testing/given.ts'
 import { type TestServer, testServer } from '../../../testing/test-server.ts'
 import { connectPageIntegration, toggleIntegration } from '../../integrations/change-integration.ts'
 import { changePlan } from '../../workspaces/change-plan.ts'
@@ -40,6 +40,27 @@ async function pageOf(link: string) {
       .slice(1)
   return { status, html: String(body), headers, policy, sources }
 }
+
+describe('a page with a video', () => {
+  it('allows its player, also for a later page; a page without one allows none', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const film: QuestionInit = {
+      questionId: 'film',
+      type: 'VIDEO',
+      label: 'How we bake',
+      media: { type: '', url: 'https://youtu.be/dQw4w9WgXcQ', name: '' },
+    }
+    const later: QuestionInit[] = [NAME, { questionId: 'p2', type: 'SECTION', label: 'More' }, film]
+    const playersOf = async (questions: QuestionInit[]) => {
+      const { link } = await server.given.form(owner, { name: 'Cakes', questions })
+      return (await pageOf(link)).sources('frame-src')
+    }
+    const players = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+    expect(await playersOf([NAME, film])).toEqual(players)
+    expect(await playersOf(later)).toEqual(players)
+    expect(await playersOf([NAME])).toBeUndefined()
+  })
+})
 
 let planChanges = 0
 async function setPlan(owner: GivenOwner, plan: Plan) {

@@ -72,14 +72,17 @@ export function headersOfPage(
   const policy = headers['content-security-policy'] ?? ''
   const css = stylesOf(sheets, page).join('')
   const [first, ...others] = sheets
-  // Where an owner's script needs every inline one, the policy has no hash at all.
+  // A policy for an owner's script allows every inline script, and has no hash.
   if (!first || !policy.includes(first.hash) || !html.includes(`<style>${css}</style>`)) return headers
   const absent = [...Object.values(live).filter(({ code }) => !html.includes(code)), ...others].map(({ hash }) => hash)
   const exact = [...absent, ...lookHashes(look)].reduce((text, hash) => text.replace(` ${hash}`, ''), policy)
-  const shown = /<video |data-video=/.test(html) ? exact : withoutVideos(exact)
+  const shown = VIDEO.test(html) ? exact : withoutVideos(exact)
   const own = origin === null ? shown : shown.replaceAll(` ${origin};`, ';').replaceAll(` ${origin} `, ' ')
   return { ...headers, 'content-security-policy': own.replace(first.hash, cspHash(css)) }
 }
+
+/** Either tag of a player (`form-view/src/questions/media/Player.tsx`), on any page of the form: all are in the document. */
+const VIDEO = /<video[\s>]|\sdata-video[\s=>]/
 
 type Styled = { html: string; look: FormLook | undefined }
 

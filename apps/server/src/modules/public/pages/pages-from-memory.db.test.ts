@@ -13,6 +13,12 @@ import type { FormRow } from '../../documents/forms.repository.ts'
 import { changePlan } from '../../workspaces/change-plan.ts'
 
 const KEY = 'a-key-of-the-operator'
+/** Raise it only with a reason that is worth a slower page. The link of a form, which is random, makes some twenty bytes. */
+const MAX_ANSWER_BYTES = 11_700
+/** With conditions, recalled answers, three languages and a look. */
+const MAX_WHOLE_ANSWER_BYTES = 14_600
+/** The status line, and what `withoutTransport` takes out. */
+const HEADS_OF_TRANSPORT = 120
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name', required: true } as const
 
 let server: TestServer
@@ -29,6 +35,52 @@ afterAll(async () => {
   port.closeAllConnections()
   await server.close()
 })
+
+const choice = (type: 'RADIO' | 'CHECKBOX' | 'DROPDOWN', questionId: string, label: string, labels: string[]) => ({
+  questionId,
+  type,
+  label,
+  options: labels.map((text, index) => ({ _id: `${questionId}-${index + 1}`, label: text })),
+})
+
+const TEN_QUESTIONS = [
+  NAME,
+  { questionId: 'email', type: 'EMAIL', label: 'Your e-mail', required: true, hint: 'We send the confirmation there' },
+  { questionId: 'phone', type: 'PHONE', label: 'Your phone number', required: true },
+  { questionId: 'guests', type: 'NUMBER', label: 'How many guests?', required: true, min: 1, max: 40 },
+  { questionId: 'day', type: 'DATE', label: 'Which day?', required: true },
+  choice('RADIO', 'occasion', 'What is the occasion?', ['Birthday', 'Wedding', 'With colleagues', 'Another one']),
+  choice('CHECKBOX', 'wants', 'What would you like?', ['A view', 'A quiet corner', 'A high chair', 'Candles']),
+  choice('DROPDOWN', 'heard', 'How did you hear about us?', ['Friends', 'A search', 'Walking by', 'The press']),
+  { questionId: 'stars', type: 'RATING', label: 'How was your last visit?' },
+  { questionId: 'wishes', type: 'TEXT', label: 'Any special wishes?', longAnswer: true },
+] as const
+
+const onlyIf = (questionId: string, condition: object) => ({
+  showIf: { any: [{ all: [{ questionId, ...condition }] }] },
+})
+
+/** The ten with conditions, and with texts that recall answers. */
+function withEverything() {
+  const changes: Record<string, object> = {
+    day: { label: 'Which day, {{@name}}?' },
+    wants: { ...onlyIf('guests', { operator: 'AT_LEAST', value: '1' }), label: 'What would you like, {{@name}}?' },
+    heard: onlyIf('occasion', { operator: 'IS_ONE_OF', optionIds: ['occasion-1', 'occasion-2'] }),
+    wishes: { ...onlyIf('stars', { operator: 'IS_ANSWERED' }), description: 'For <b>{{@guests}}</b> guests.' },
+  }
+  return TEN_QUESTIONS.map((question) => ({ ...question, ...changes[question.questionId] }))
+}
+
+const PARTS = {
+  texts: (['pt-br', 'ar'] as const).map((language) => ({
+    language,
+    isOn: true,
+    texts: Object.fromEntries(
+      TEN_QUESTIONS.map(({ questionId }) => [`${questionId}.label`, { text: `${questionId} ${language}`, of: '' }]),
+    ),
+  })),
+  look: { colour: '#7a3e9d', corners: 'round', font: 'classic', background: 'tint' } as const,
+}
 
 type Asked = { method?: string; url: string; headers?: Record<string, string> }
 type Answer = { status: number; headers: Record<string, unknown>; body: string }
@@ -47,6 +99,13 @@ async function framework({ method = 'GET', url, headers = {} }: Asked): Promise<
   const reply = await server.forms.inject({ method: method as 'GET', url, headers: { host: formsHost, ...headers } })
   const body = reply.rawPayload.toString('base64')
   return { status: reply.statusCode, headers: withoutTransport(reply.headers), body }
+}
+
+/** As they are sent, with the heads. */
+function bytesOf({ headers, body }: Answer): number {
+  expect(headers['content-encoding']).toBe('br')
+  const heads = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
+  return Buffer.from(body, 'base64').length + heads.join('').length + HEADS_OF_TRANSPORT
 }
 
 /** The date changes by the second; a connection is closed or kept by the client's wish. */
@@ -76,7 +135,7 @@ async function counted(status: string, method = 'GET'): Promise<number> {
 }
 
 describe('a page from memory', () => {
-  it('is the framework’s answer to the byte, whatever the browser accepts and knows', async () => {
+  it('equals the framework’s answer to the byte, for all accepted encodings and known ETags', async () => {
     const { url } = await openForm()
     const { headers } = await get({ url })
     const accepted = [
@@ -108,7 +167,7 @@ describe('a page from memory', () => {
     for (const each of asked) expect([each, await get(each)]).toEqual([each, await framework(each)])
   })
 
-  it('has the policy of its form on the shared host, and none on another host', async () => {
+  it('sends the policy of its form on the shared host, and no such page on another host', async () => {
     const { url } = await openForm()
     const { headers } = await get({ url })
     expect(headers).toMatchObject({
@@ -122,7 +181,30 @@ describe('a page from memory', () => {
     }
   })
 
-  it('allows the very script and styles that it has, and no other', async () => {
+  it(`takes input after one answer of at most ${MAX_ANSWER_BYTES} bytes with ten questions of mixed types`, async () => {
+    const owner = await server.given.owner({ plan: 'plus' })
+    const { link } = await server.given.form(owner, { name: 'Table reservation', questions: TEN_QUESTIONS })
+    expect(bytesOf(await get({ url: `/${link}`, headers: { 'accept-encoding': 'br' } }))).toBeLessThanOrEqual(
+      MAX_ANSWER_BYTES,
+    )
+  })
+
+  it(`takes input with conditions, three languages and a look after one answer of at most ${MAX_WHOLE_ANSWER_BYTES} bytes`, async () => {
+    const owner = await server.given.owner({ plan: 'plus' })
+    const { id, link } = await server.given.form(owner, { name: 'A form that fits', questions: withEverything() })
+    const { revision } = (await server.call(calls.forms.get, { params: { id } }, owner)).body.form
+    const body = { ...PARTS, revision }
+    expect((await server.call(calls.forms.saveQuestions, { params: { id }, body }, owner)).status).toBe(200)
+    expect((await server.call(calls.forms.publish, { params: { id } }, owner)).status).toBe(200)
+    const asked = { url: `/${link}?lang=en`, headers: { 'accept-encoding': 'br' } }
+    await expect.poll(async () => (await get({ url: asked.url })).status).toBe(200)
+    await expect
+      .poll(async () => Buffer.from((await get({ url: asked.url })).body, 'base64').toString())
+      .toMatch(/data-if=.*data-recall=.*"recall":/s)
+    expect(bytesOf(await get(asked))).toBeLessThanOrEqual(MAX_WHOLE_ANSWER_BYTES)
+  })
+
+  it('allows only the script and styles that it contains', async () => {
     const { url } = await openForm()
     const { headers, body } = await get({ url })
     const html = Buffer.from(body, 'base64').toString()
@@ -134,7 +216,7 @@ describe('a page from memory', () => {
     expect(allowed?.toSorted()).toEqual(inline.toSorted())
   })
 
-  it('ends when the form is closed, comes back when it is opened, and shows what was published', async () => {
+  it('a closed form leaves memory, comes back when it is opened, and shows the newest version', async () => {
     const { owner, form, url } = await openForm()
     const params = { id: form.id }
     const set = (enabled: boolean) => server.call(calls.forms.edit, { params, body: { enabled } }, owner)
@@ -154,7 +236,7 @@ describe('a page from memory', () => {
     await expect.poll(async () => (await get({ url })).status).not.toBe(200)
   })
 
-  it('follows a change of the owner’s plan', async () => {
+  it('changes with the owner’s plan', async () => {
     const { owner, url } = await openForm()
     const before = await get({ url })
     const at = server.clock.now()
@@ -165,7 +247,7 @@ describe('a page from memory', () => {
     expect(await get({ url })).toEqual(await framework({ url }))
   })
 
-  it('is rendered by the first visit, not by a submission before it', async () => {
+  it('renders on the first visit, not on a submission before it', async () => {
     const owner = await server.given.owner()
     const form = await server.given.form(owner, { questions: [NAME] })
     const render = vi.spyOn(server.deps.pages, 'renderFormPage')
@@ -182,7 +264,7 @@ describe('a page from memory', () => {
     }
   })
 
-  it('is rendered again by the next visit when that failed', async () => {
+  it('renders again on the next visit when the first one failed', async () => {
     const owner = await server.given.owner()
     const form = await server.given.form(owner, { questions: [NAME] })
     const render = vi.spyOn(server.deps.pages, 'renderFormPage')
@@ -197,7 +279,7 @@ describe('a page from memory', () => {
     }
   })
 
-  it('is counted by the metrics like any other answer', async () => {
+  it('metrics count it like any other answer', async () => {
     const { url } = await openForm()
     const { etag } = (await get({ url })).headers
     const before = [await counted('2xx'), await counted('3xx'), await counted('2xx', 'HEAD')]
