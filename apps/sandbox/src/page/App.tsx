@@ -1,7 +1,9 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { Accounts } from './boxes/Accounts.tsx'
+import { Calendars } from './boxes/Calendars.tsx'
 import {
+  CalendarIcon,
   CardIcon,
   HookIcon,
   MailIcon,
@@ -27,13 +29,14 @@ import { Webhooks } from './boxes/Webhooks.tsx'
 /** Wide enough for the phone beside the other parts, as in page.css. */
 const WIDE = '(min-width: 821px)'
 
-type Part = 'phone' | 'mail' | 'payments' | 'stores' | 'hooks' | 'sheets' | 'accounts'
+type Part = 'phone' | 'mail' | 'payments' | 'stores' | 'hooks' | 'sheets' | 'calendars' | 'accounts'
 
 export function App({ opening }: { opening: Opening }) {
   const { state, isConnected } = useSandbox()
   const [part, setPart] = useState<Part>(() => (matchMedia(WIDE).matches ? 'mail' : 'phone'))
   const payments = state ? paymentsOf(state.providers) : []
   const subscriptions = state ? subscriptionsOf(state.providers) : []
+  const events = state?.providers.google.events.filter(({ status }) => status !== 'cancelled') ?? []
   const mailCount = state?.providers.smtp.mails.length ?? 0
 
   return (
@@ -78,6 +81,7 @@ export function App({ opening }: { opening: Opening }) {
             onChoose={setPart}
             count={state?.providers.google.spreadsheets.length ?? 0}
           />
+          <PartButton part="calendars" chosen={part} onChoose={setPart} count={events.length} />
           <PartButton part="accounts" chosen={part} onChoose={setPart} />
         </nav>
         <section class="part part-phone" aria-label="WhatsApp phone" data-chosen={part === 'phone' ? '' : undefined}>
@@ -132,6 +136,14 @@ export function App({ opening }: { opening: Opening }) {
           {state && <Sheets spreadsheets={state.providers.google.spreadsheets} />}
         </PartBox>
         <PartBox
+          part="calendars"
+          chosen={part}
+          title="Google Calendar"
+          hint="The events that Wayform writes. A busy time that you add is offered to nobody."
+        >
+          {state && <Calendars events={events} people={state.providers.google.people} />}
+        </PartBox>
+        <PartBox
           part="accounts"
           chosen={part}
           title="Accounts"
@@ -152,6 +164,7 @@ const PARTS = {
   stores: { name: 'Stores', icon: <StoreIcon /> },
   hooks: { name: 'Webhooks', icon: <HookIcon /> },
   sheets: { name: 'Sheets', icon: <TableIcon /> },
+  calendars: { name: 'Calendar', icon: <CalendarIcon /> },
   accounts: { name: 'Accounts', icon: <PersonIcon /> },
 } satisfies Record<Part, object>
 

@@ -63,6 +63,12 @@ export const TableIcon = () => (
     <path d="M4 10h16M4 15h16M10 4v16" />
   </Icon>
 )
+export const CalendarIcon = () => (
+  <Icon>
+    <rect x="4" y="5" width="16" height="15" rx="2" />
+    <path d="M4 10h16M8 3v4M16 3v4" />
+  </Icon>
+)
 export const CardIcon = () => (
   <Icon>
     <rect x="3" y="5" width="18" height="14" rx="2" />

@@ -11,7 +11,7 @@ export interface SandboxState {
     hooks: { hooks: Hook[] }
     fcm: { notifications: PushNotification[] }
     'web-push': { notifications: PushNotification[] }
-    google: { people: Person[]; spreadsheets: Spreadsheet[] }
+    google: { people: Person[]; spreadsheets: Spreadsheet[]; events: CalendarEvent[] }
     stripe?: { checkouts: Checkout[] }
     paypal?: { checkouts: Checkout[] }
     razorpay?: { checkouts: Checkout[] }
@@ -52,6 +52,16 @@ export interface Spreadsheet {
   timeZone: string
   isDeleted: boolean
   sheets: { sheetId: number; title: string; rows: (string | number)[][] }[]
+}
+export interface CalendarEvent {
+  id: string
+  owner: string
+  status: 'confirmed' | 'tentative' | 'cancelled'
+  title: string
+  description: string
+  start: string
+  end: string
+  isBusy: boolean
 }
 export interface Person {
   subject: string

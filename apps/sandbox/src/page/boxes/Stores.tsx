@@ -4,9 +4,10 @@ import { StoreIcon } from '../icons.tsx'
 import { Box } from './Box.tsx'
 import { StoreActions } from './StoreActions.tsx'
 import { STORE_NAMES, STORES, type StoreSubscription } from './stores.ts'
+import { fieldText } from './field-text.ts'
 import { useControl } from './use-control.tsx'
 
-/** Buys as a phone does, and shows what was bought. */
+/** Buys as a phone does, and shows the purchases. */
 export function Stores({ subscriptions }: { subscriptions: StoreSubscription[] }) {
   return (
     <>
@@ -42,10 +43,7 @@ function BuyForm() {
   function handleSubmit(event: SubmitEvent & { currentTarget: HTMLFormElement }) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    const text = (name: string) => {
-      const value = fields.get(name)
-      return typeof value === 'string' ? value.trim() : ''
-    }
+    const text = (name: string) => fieldText(fields, name)
     const [store, isPending] = text('store').split(PENDING)
     const userId = text('userId')
     void run(`/${store}/buy`, {

@@ -5,8 +5,10 @@ export const DRIVE_SCOPE = `${SCOPES_URL}/drive.metadata.readonly`
 export const FORMS_SCOPE = `${SCOPES_URL}/forms.body.readonly`
 /** The files that the app itself created. */
 export const SHEETS_SCOPE = `${SCOPES_URL}/drive.file`
+/** The events of the calendars that the person owns. */
+export const CALENDAR_SCOPE = `${SCOPES_URL}/calendar.events.owned`
 /** The scopes that an app may request beside the identity. */
-export const WORKSPACE_SCOPES: readonly string[] = [DRIVE_SCOPE, FORMS_SCOPE, SHEETS_SCOPE]
+export const WORKSPACE_SCOPES: readonly string[] = [DRIVE_SCOPE, FORMS_SCOPE, SHEETS_SCOPE, CALENDAR_SCOPE]
 
 export type AccountForm = {
   id: string

@@ -8,6 +8,10 @@ import { FORGERIES, type Forgery, signIdToken } from '../sign-in/sign-id-token.t
 import { formFields } from '../sign-in/form-fields.ts'
 import { createPeople, googleSubject } from '../sign-in/people.ts'
 import { createAccountForms, WORKSPACE_SCOPES } from './account-forms.ts'
+import { calendarControl, shownEvents } from './calendar/calendar-control.ts'
+import { orderedError as calendarError } from './calendar/calendar-errors.ts'
+import { createCalendarStore } from './calendar/calendar-store.ts'
+import { calendarRoutes } from './calendar/calendar.ts'
 import { type Answer, runListener } from './run-listener.ts'
 import { AUTHORIZE_PATH, claimsOf, createIssuer, type Issuer, KEY_ID, PREFIX } from './issuer.ts'
 import { newestSheets, sheetsControl } from './sheets-control.ts'
@@ -26,7 +30,9 @@ export const google: ProviderRegistration = {
     const forms = createAccountForms(context.now)
     const sheets = createSheetsStore()
     const quota = createSheetsQuota(context.now)
+    const calendars = createCalendarStore(context.now)
     const onChange = () => context.feed.announce({ provider: 'google', about: 'sheets' })
+    const onEvent = () => context.feed.announce({ provider: 'google', about: 'calendar' })
     let issuer: Promise<Issuer> | undefined
     let forgery: Forgery | null = null
     const issuerAt = (request: FastifyRequest) =>
@@ -63,6 +69,7 @@ export const google: ProviderRegistration = {
         })
         workspaceRoutes(scope, { issuerAt, forms })
         sheetsRoutes(scope, { issuerAt, sheets, quota, onChange })
+        calendarRoutes(scope, { issuerAt, people, calendars, now: context.now, onChange: onEvent })
         scope.all('/*', async (request, reply) => {
           const { provider, privateKey } = await issuerAt(request)
           const path = request.url.split('?')[0] ?? ''
@@ -80,6 +87,7 @@ export const google: ProviderRegistration = {
       control(scope) {
         workspaceControl(scope, { issuerAt, forms, people })
         sheetsControl(scope, { sheets, people, onChange })
+        calendarControl(scope, { calendars, people, onChange: onEvent })
         googleControl(scope, {
           setForgery: (next) => {
             forgery = next
@@ -101,15 +109,21 @@ export const google: ProviderRegistration = {
           },
         })
       },
-      faultBody: ({ status = 500 }, path) =>
-        path.includes('/v4/spreadsheets')
-          ? orderedError(status).body
-          : { error: 'server_error', error_description: 'Ordered by the sandbox' },
-      state: () => ({ people: people.list(), spreadsheets: newestSheets(sheets, people) }),
+      faultBody({ status = 500 }, path) {
+        if (path.includes('/v4/spreadsheets')) return orderedError(status).body
+        if (path.includes('/calendar/v3')) return calendarError(status).body
+        return { error: 'server_error', error_description: 'Ordered by the sandbox' }
+      },
+      state: () => ({
+        people: people.list(),
+        spreadsheets: newestSheets(sheets, people),
+        events: shownEvents(calendars, people),
+      }),
       reset() {
         people.reset()
         forms.reset()
         sheets.reset()
+        calendars.reset()
         quota.reset()
         forgery = null
         void issuer?.then((known) => known.reset())

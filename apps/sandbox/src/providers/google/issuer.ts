@@ -44,6 +44,7 @@ export async function createIssuer(origin: string, { google, appUrl }: SandboxCo
           `${appUrl}/auth/merge/redirect`,
           `${appUrl}/integration/gforms/redirect`,
           `${appUrl}/integration/gsheet/redirect`,
+          `${appUrl}/integration/gcalendar/redirect`,
         ],
         token_endpoint_auth_method: 'client_secret_post',
         response_types: ['code'],
