@@ -140,6 +140,7 @@ export const dashboard: Translation<typeof english> = {
       gsheet: 'جداول بيانات Google',
       customer: 'بريد إلى العميل',
       customerWhatsapp: 'رسالة واتساب إلى العميل',
+      gcalendar: 'تقويم Google',
     },
   },
   folders: {

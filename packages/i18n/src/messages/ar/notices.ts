@@ -16,6 +16,15 @@ export const notices: Translation<typeof english> = {
     next: 'ردودك محفوظة في Wayform. الردود الجديدة تنتظر، وتُضاف عندما تعيد الربط.',
     button: 'إعادة الربط',
   },
+  calendarLost: {
+    title: 'توقف تقويم Google',
+    titleOf: 'توقف تقويم Google الخاص بـ {name}',
+    accessRevoked: 'لم تعد Google تمنح Wayform الوصول إلى هذا التقويم.',
+    accessRevokedNext: 'الحجوزات مستمرة، وتُكتب في التقويم عندما تعيد ربطه. وحتى ذلك الحين يمكن حجز أوقات مشغولة فيه.',
+    failing: 'لم يتمكن Wayform من قراءة هذا التقويم منذ يوم.',
+    failingNext: 'الحجوزات مستمرة، ويواصل Wayform المحاولة. وحتى ذلك الحين يمكن حجز أوقات شُغلت فيه حديثًا.',
+    button: 'فتح التقاويم المرتبطة',
+  },
   deliveriesFailed: {
     title: '{form}: لم يصل كل شيء',
     text: '{destination}: {reason}',

@@ -283,6 +283,7 @@ export const responses: Translation<typeof english> = {
       gsheet: 'جداول بيانات Google',
       customer: 'بريد إلى العميل',
       customerWhatsapp: 'رسالة واتساب إلى العميل',
+      gcalendar: 'تقويم Google',
     },
     state: {
       pending: 'في انتظار الإرسال',

@@ -93,6 +93,7 @@ export const dashboard: Translation<typeof english> = {
       gsheet: 'Google Sheets',
       customer: 'E-Mail an den Kunden',
       customerWhatsapp: 'WhatsApp-Nachricht an den Kunden',
+      gcalendar: 'Google Kalender',
     },
   },
   folders: {

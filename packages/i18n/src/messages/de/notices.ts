@@ -16,6 +16,17 @@ export const notices: Translation<typeof english> = {
     next: 'Deine Antworten sind in Wayform sicher. Neue warten und werden eingetragen, sobald du neu verbindest.',
     button: 'Neu verbinden',
   },
+  calendarLost: {
+    title: 'Google Kalender hat angehalten',
+    titleOf: 'Der Google Kalender von {name} hat angehalten',
+    accessRevoked: 'Google gibt Wayform keinen Zugriff mehr auf diesen Kalender.',
+    accessRevokedNext:
+      'Buchungen laufen weiter. Sie werden eingetragen, sobald du den Kalender neu verbindest. Bis dahin können Zeiten gebucht werden, die dort belegt sind.',
+    failing: 'Wayform konnte diesen Kalender einen Tag lang nicht lesen.',
+    failingNext:
+      'Buchungen laufen weiter, und Wayform versucht es weiter. Bis dahin können Zeiten gebucht werden, die dort neu belegt sind.',
+    button: 'Verbundene Kalender öffnen',
+  },
   deliveriesFailed: {
     title: '{form}: nicht alles ist angekommen',
     text: '{destination}: {reason}',

@@ -256,6 +256,7 @@ export const responses: Translation<typeof english> = {
       gsheet: 'Google Sheets',
       customer: 'E-Mail an den Kunden',
       customerWhatsapp: 'WhatsApp-Nachricht an den Kunden',
+      gcalendar: 'Google Kalender',
     },
     state: {
       pending: 'wartet auf den Versand',

@@ -84,6 +84,7 @@ export const dashboard = {
       gsheet: 'Google Sheets',
       customer: 'Email to the customer',
       customerWhatsapp: 'WhatsApp message to the customer',
+      gcalendar: 'Google Calendar',
     },
   },
   folders: {

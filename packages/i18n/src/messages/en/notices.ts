@@ -14,6 +14,16 @@ export const notices = {
     next: 'Your responses are safe in Wayform. New ones wait, and are added when you connect again.',
     button: 'Connect again',
   },
+  calendarLost: {
+    title: 'Google Calendar has stopped',
+    titleOf: 'Google Calendar of {name} has stopped',
+    accessRevoked: 'Google gives Wayform no access to this calendar any more.',
+    accessRevokedNext:
+      'Bookings go on. They are written into the calendar when you connect it again. Until then, times that are busy there can be booked.',
+    failing: 'Wayform could not read this calendar for a day.',
+    failingNext: 'Bookings go on, and Wayform keeps trying. Until then, times that are newly busy there can be booked.',
+    button: 'Open connected calendars',
+  },
   deliveriesFailed: {
     title: '{form}: not everything was delivered',
     text: '{destination}: {reason}',

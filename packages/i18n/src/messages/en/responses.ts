@@ -225,6 +225,7 @@ export const responses = {
       gsheet: 'Google Sheets',
       customer: 'Email to the customer',
       customerWhatsapp: 'WhatsApp message to the customer',
+      gcalendar: 'Google Calendar',
     },
     state: {
       pending: 'Waiting to be sent',

@@ -114,6 +114,7 @@ export const dashboard: Translation<typeof english> = {
       gsheet: 'Google Sheets',
       customer: 'Correo al cliente',
       customerWhatsapp: 'Mensaje de WhatsApp al cliente',
+      gcalendar: 'Google Calendar',
     },
   },
   folders: {

@@ -16,6 +16,17 @@ export const notices: Translation<typeof english> = {
     next: 'Tus respuestas están a salvo en Wayform. Las nuevas esperan y se añaden cuando conectes de nuevo.',
     button: 'Conectar de nuevo',
   },
+  calendarLost: {
+    title: 'Google Calendar se detuvo',
+    titleOf: 'El Google Calendar de {name} se detuvo',
+    accessRevoked: 'Google ya no da a Wayform acceso a este calendario.',
+    accessRevokedNext:
+      'Las reservas continúan. Se escriben en el calendario cuando lo conectes de nuevo. Hasta entonces se pueden reservar horas que allí están ocupadas.',
+    failing: 'Wayform no pudo leer este calendario durante un día.',
+    failingNext:
+      'Las reservas continúan y Wayform lo sigue intentando. Hasta entonces se pueden reservar horas que allí se ocuparon hace poco.',
+    button: 'Abrir los calendarios conectados',
+  },
   deliveriesFailed: {
     title: '{form}: no todo se entregó',
     text: '{destination}: {reason}',

@@ -263,6 +263,7 @@ export const responses: Translation<typeof english> = {
       gsheet: 'Google Sheets',
       customer: 'Correo al cliente',
       customerWhatsapp: 'Mensaje de WhatsApp al cliente',
+      gcalendar: 'Google Calendar',
     },
     state: {
       pending: 'En espera de envío',

@@ -118,6 +118,7 @@ export const dashboard: Translation<typeof english> = {
       gsheet: 'Google Sheets',
       customer: 'E-mail au client',
       customerWhatsapp: 'Message WhatsApp au client',
+      gcalendar: 'Google Agenda',
     },
   },
   folders: {

@@ -16,6 +16,17 @@ export const notices: Translation<typeof english> = {
     next: 'Vos réponses sont en sécurité dans Wayform. Les nouvelles attendent et s’ajoutent quand vous reconnectez.',
     button: 'Reconnecter',
   },
+  calendarLost: {
+    title: 'Google Agenda s’est arrêté',
+    titleOf: 'L’agenda Google de {name} s’est arrêté',
+    accessRevoked: 'Google ne donne plus à Wayform l’accès à cet agenda.',
+    accessRevokedNext:
+      'Les réservations continuent. Elles s’inscrivent dans l’agenda quand vous le reconnectez. D’ici là, les heures qui y sont occupées peuvent être réservées.',
+    failing: 'Wayform n’a pas pu lire cet agenda pendant un jour.',
+    failingNext:
+      'Les réservations continuent, et Wayform réessaie. D’ici là, les heures récemment occupées dans l’agenda peuvent être réservées.',
+    button: 'Ouvrir les agendas connectés',
+  },
   deliveriesFailed: {
     title: '{form} : tout n’est pas arrivé',
     text: '{destination} : {reason}',

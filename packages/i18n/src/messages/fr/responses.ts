@@ -263,6 +263,7 @@ export const responses: Translation<typeof english> = {
       gsheet: 'Google Sheets',
       customer: 'E-mail au client',
       customerWhatsapp: 'Message WhatsApp au client',
+      gcalendar: 'Google Agenda',
     },
     state: {
       pending: 'en attente d’envoi',

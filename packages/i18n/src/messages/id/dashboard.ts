@@ -89,6 +89,7 @@ export const dashboard: Translation<typeof english> = {
       gsheet: 'Google Sheets',
       customer: 'Email ke pelanggan',
       customerWhatsapp: 'Pesan WhatsApp ke pelanggan',
+      gcalendar: 'Google Kalender',
     },
   },
   folders: {

@@ -16,6 +16,17 @@ export const notices: Translation<typeof english> = {
     next: 'Jawaban Anda aman di Wayform. Yang baru menunggu, dan ditambahkan saat Anda menghubungkan lagi.',
     button: 'Hubungkan lagi',
   },
+  calendarLost: {
+    title: 'Google Kalender berhenti',
+    titleOf: 'Google Kalender {name} berhenti',
+    accessRevoked: 'Google tidak lagi memberi Wayform akses ke kalender ini.',
+    accessRevokedNext:
+      'Pemesanan tetap berjalan. Semuanya ditulis ke kalender saat Anda menghubungkannya lagi. Sampai saat itu, waktu yang sibuk di sana bisa dipesan.',
+    failing: 'Wayform tidak bisa membaca kalender ini selama satu hari.',
+    failingNext:
+      'Pemesanan tetap berjalan, dan Wayform terus mencoba. Sampai saat itu, waktu yang baru saja sibuk di sana bisa dipesan.',
+    button: 'Buka kalender yang terhubung',
+  },
   deliveriesFailed: {
     title: '{form}: tidak semuanya terkirim',
     text: '{destination}: {reason}',

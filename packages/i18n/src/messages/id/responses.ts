@@ -249,6 +249,7 @@ export const responses: Translation<typeof english> = {
       gsheet: 'Google Sheets',
       customer: 'Email ke pelanggan',
       customerWhatsapp: 'Pesan WhatsApp ke pelanggan',
+      gcalendar: 'Google Kalender',
     },
     state: {
       pending: 'menunggu dikirim',

@@ -110,6 +110,7 @@ export const dashboard: Translation<typeof english> = {
       gsheet: 'Google Sheets',
       customer: 'Email al cliente',
       customerWhatsapp: 'Messaggio WhatsApp al cliente',
+      gcalendar: 'Google Calendar',
     },
   },
   folders: {

@@ -16,6 +16,17 @@ export const notices: Translation<typeof english> = {
     next: 'Le tue risposte sono al sicuro in Wayform. Le nuove aspettano e vengono aggiunte quando colleghi di nuovo.',
     button: 'Collega di nuovo',
   },
+  calendarLost: {
+    title: 'Google Calendar si è fermato',
+    titleOf: 'Il Google Calendar di {name} si è fermato',
+    accessRevoked: 'Google non dà più a Wayform accesso a questo calendario.',
+    accessRevokedNext:
+      'Le prenotazioni continuano. Vengono scritte nel calendario quando lo colleghi di nuovo. Fino ad allora si possono prenotare ore che lì sono occupate.',
+    failing: 'Wayform non è riuscito a leggere questo calendario per un giorno.',
+    failingNext:
+      'Le prenotazioni continuano e Wayform riprova. Fino ad allora si possono prenotare ore occupate lì di recente.',
+    button: 'Apri i calendari collegati',
+  },
   deliveriesFailed: {
     title: '{form}: non tutto è stato consegnato',
     text: '{destination}: {reason}',

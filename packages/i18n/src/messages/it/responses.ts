@@ -263,6 +263,7 @@ export const responses: Translation<typeof english> = {
       gsheet: 'Google Sheets',
       customer: 'Email al cliente',
       customerWhatsapp: 'Messaggio WhatsApp al cliente',
+      gcalendar: 'Google Calendar',
     },
     state: {
       pending: 'In attesa di invio',

@@ -110,6 +110,7 @@ export const dashboard: Translation<typeof english> = {
       gsheet: 'Google Sheets',
       customer: 'E-mail para o cliente',
       customerWhatsapp: 'Mensagem no WhatsApp para o cliente',
+      gcalendar: 'Google Agenda',
     },
   },
   folders: {

@@ -16,6 +16,17 @@ export const notices: Translation<typeof english> = {
     next: 'Suas respostas estão seguras no Wayform. As novas esperam e são adicionadas quando você conectar de novo.',
     button: 'Conectar de novo',
   },
+  calendarLost: {
+    title: 'O Google Agenda parou',
+    titleOf: 'O Google Agenda de {name} parou',
+    accessRevoked: 'O Google não dá mais ao Wayform acesso a esta agenda.',
+    accessRevokedNext:
+      'As reservas continuam. Elas entram na agenda quando você conectar de novo. Até lá, horários ocupados nela podem ser reservados.',
+    failing: 'O Wayform não conseguiu ler esta agenda durante um dia.',
+    failingNext:
+      'As reservas continuam, e o Wayform segue tentando. Até lá, novos horários ocupados nela podem ser reservados.',
+    button: 'Abrir as agendas conectadas',
+  },
   deliveriesFailed: {
     title: '{form}: nem tudo foi entregue',
     text: '{destination}: {reason}',

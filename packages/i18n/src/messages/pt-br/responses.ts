@@ -262,6 +262,7 @@ export const responses: Translation<typeof english> = {
       gsheet: 'Google Sheets',
       customer: 'E-mail para o cliente',
       customerWhatsapp: 'Mensagem no WhatsApp para o cliente',
+      gcalendar: 'Google Agenda',
     },
     state: {
       pending: 'Aguardando envio',

@@ -124,6 +124,7 @@ export const dashboard: Translation<typeof english> = {
       gsheet: 'Google Sheets',
       customer: 'Письмо клиенту',
       customerWhatsapp: 'Сообщение WhatsApp клиенту',
+      gcalendar: 'Google Календарь',
     },
   },
   folders: {

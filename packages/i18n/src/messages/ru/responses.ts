@@ -270,6 +270,7 @@ export const responses: Translation<typeof english> = {
       gsheet: 'Google Sheets',
       customer: 'Письмо клиенту',
       customerWhatsapp: 'Сообщение WhatsApp клиенту',
+      gcalendar: 'Google Календарь',
     },
     state: {
       pending: 'ждёт отправки',

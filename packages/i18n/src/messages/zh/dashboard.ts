@@ -86,6 +86,7 @@ export const dashboard: Translation<typeof english> = {
       gsheet: 'Google 表格',
       customer: '给顾客的邮件',
       customerWhatsapp: '给顾客的 WhatsApp 消息',
+      gcalendar: 'Google 日历',
     },
   },
   folders: {

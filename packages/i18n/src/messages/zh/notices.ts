@@ -16,6 +16,15 @@ export const notices: Translation<typeof english> = {
     next: '你的回复在 Wayform 中是安全的。新回复会等待，在你重新连接后写入。',
     button: '重新连接',
   },
+  calendarLost: {
+    title: 'Google 日历已停止',
+    titleOf: '{name}的 Google 日历已停止',
+    accessRevoked: 'Google 不再允许 Wayform 访问此日历。',
+    accessRevokedNext: '预约照常进行，重新连接后会写入日历。在此之前，日历中忙碌的时间仍可被预约。',
+    failing: 'Wayform 已有一天无法读取此日历。',
+    failingNext: '预约照常进行，Wayform 会继续尝试。在此之前，日历中新增的忙碌时间仍可被预约。',
+    button: '打开已连接的日历',
+  },
   deliveriesFailed: {
     title: '{form}：有内容未送达',
     text: '{destination}：{reason}',

@@ -248,6 +248,7 @@ export const responses: Translation<typeof english> = {
       gsheet: 'Google 表格',
       customer: '给顾客的邮件',
       customerWhatsapp: '给顾客的 WhatsApp 消息',
+      gcalendar: 'Google 日历',
     },
     state: {
       pending: '等待发送',
