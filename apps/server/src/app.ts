@@ -34,6 +34,7 @@ import { customersRoutes } from './modules/delivery/customers/customers.routes.t
 import { unsubscribeRoutes } from './modules/delivery/unsubscribe/unsubscribe.routes.ts'
 import { devicesRoutes } from './modules/devices/devices.routes.ts'
 import { certificateRoutes, domainsRoutes } from './modules/domains/domains.routes.ts'
+import { googleCalendarRoutes } from './modules/google-calendar/google-calendar.routes.ts'
 import { foldersRoutes } from './modules/folders/folders.routes.ts'
 import { formsRoutes } from './modules/forms/forms.routes.ts'
 import { findForm } from './modules/documents/forms.repository.ts'
@@ -158,6 +159,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   responsesRoutes(server, guards, deps)
   ordersRoutes(server, guards, deps)
   calendarRoutes(server, guards, deps)
+  googleCalendarRoutes(server, guards, deps)
   quickRepliesRoutes(server, guards, deps)
   analyticsRoutes(server, guards, deps)
   deliveriesRoutes(server, guards, deps)

@@ -10,6 +10,7 @@ export function sandboxGoogle({ url, googleSecret }: SandboxSecrets) {
     driveUrl: `${url}/google`,
     formsUrl: `${url}/google`,
     sheetsUrl: `${url}/google`,
+    calendarUrl: `${url}/google`,
     /** The address where people edit their Google forms. */
     docsUrl: `${url}/google`,
     clientId: 'sandbox-google-client',
@@ -29,6 +30,7 @@ export function readGoogle(env: Variables, sandbox: SandboxSecrets | null, probl
     driveUrl: env.GOOGLE_DRIVE_URL ?? 'https://www.googleapis.com',
     formsUrl: env.GOOGLE_FORMS_URL ?? 'https://forms.googleapis.com',
     sheetsUrl: env.GOOGLE_SHEETS_URL ?? 'https://sheets.googleapis.com',
+    calendarUrl: env.GOOGLE_CALENDAR_URL ?? 'https://www.googleapis.com',
     docsUrl: env.GOOGLE_DOCS_URL ?? 'https://docs.google.com',
     clientId: credentials.GOOGLE_CLIENT_ID ?? '',
     clientSecret: credentials.GOOGLE_CLIENT_SECRET ?? '',

@@ -205,6 +205,7 @@ const variables = z.object({
   GOOGLE_FORMS_URL: address.optional(),
   GOOGLE_DOCS_URL: address.optional(),
   GOOGLE_SHEETS_URL: address.optional(),
+  GOOGLE_CALENDAR_URL: address.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_NATIVE_CLIENT_IDS: z.string().transform(list).optional(),

@@ -370,6 +370,7 @@ function checkProduction(env: Variables, urls: { appUrl: string; formsUrl: strin
     GOOGLE_FORMS_URL: env.GOOGLE_FORMS_URL,
     GOOGLE_DOCS_URL: env.GOOGLE_DOCS_URL,
     GOOGLE_SHEETS_URL: env.GOOGLE_SHEETS_URL,
+    GOOGLE_CALENDAR_URL: env.GOOGLE_CALENDAR_URL,
     APP_STORE_URL: env.APP_STORE_URL,
     PLAY_STORE_URL: env.PLAY_STORE_URL,
     APP_STORE_API_URL: env.APP_STORE_API_URL,

@@ -19,7 +19,7 @@ export const LAYERS = {
   ],
   /** Owners: workspaces, accounts, sign-in, keys of programs and billing. */
   owners: ['workspaces', 'domains', 'users', 'devices', 'auth', 'api-keys', 'google', 'billing'],
-  /** What is sold, forms, their recipients, the people who work on them, and integrations. */
+  /** Catalogue and bookings, forms, their recipients, members, and integrations. */
   forms: [
     'catalogue',
     'bookings',
@@ -31,6 +31,7 @@ export const LAYERS = {
     'merchants',
     'integrations',
     'google-forms',
+    'google-calendar',
     'forms',
     'templates',
     'imports',
@@ -42,7 +43,7 @@ export const LAYERS = {
   responses: ['responses', 'orders', 'calendar', 'quick-replies', 'analytics'],
   /** Sending. */
   delivery: ['delivery'],
-  /** What programs call: the use cases below, under a contract of their own. */
+  /** The public API: the use cases of the layers above, under a contract of its own. */
   programs: ['api-v1'],
   /** Whole accounts, backups, the phone app around the screens, the server itself, and its operator's page. */
   whole: ['account', 'backup', 'native', 'system', 'operator'],

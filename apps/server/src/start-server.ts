@@ -13,6 +13,7 @@ import { apiLogTasks } from './modules/api-log/api-log.tasks.ts'
 import { backupTasks, deletionsTasks } from './modules/backup/backup.tasks.ts'
 import { billingTasks } from './modules/billing/billing.tasks.ts'
 import { deliveriesTasks } from './modules/delivery/deliveries.tasks.ts'
+import { googleCalendarTasks } from './modules/google-calendar/google-calendar.tasks.ts'
 import { waitsTasks } from './modules/places/waits.tasks.ts'
 import { forgetDevices } from './modules/devices/devices.tasks.ts'
 import { recheckDomains } from './modules/domains/domains.tasks.ts'
@@ -152,6 +153,7 @@ async function startBehind(port: DrainingPort, config: Config, log: Log, { signa
       ...activityTasks(background),
       ...deliveriesTasks(background),
       ...waitsTasks(background),
+      ...googleCalendarTasks(background),
       ...webhooksTasks(background),
       ...checkoutTasks(background),
       ...uploadsTasks(background),

@@ -22,6 +22,7 @@ export const TAGS: Record<Group, string> = {
   orders: 'The board that orders are worked from',
   calendar: 'The owner’s calendar of bookings',
   calendarFeed: 'Calendars that other programs subscribe to',
+  googleCalendar: 'Google Calendar',
   quickReplies: 'Texts that open a chat with a respondent',
   deliveries: 'What has not arrived where it should, over all forms',
   analytics: 'Counts and charts of forms',

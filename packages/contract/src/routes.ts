@@ -5,6 +5,7 @@ import { analytics } from './calls/analytics.ts'
 import { auth } from './calls/auth.ts'
 import { calendar } from './calls/calendar/calendar.ts'
 import { calendarFeed } from './calls/calendar/feed.ts'
+import { googleCalendar } from './calls/calendar/google.ts'
 import { bookings } from './calls/bookings/setup.ts'
 import { catalogue } from './calls/catalogue/products.ts'
 import { checkout } from './calls/checkout.ts'
@@ -54,6 +55,7 @@ export const calls = {
   orders,
   calendar,
   calendarFeed,
+  googleCalendar,
   quickReplies,
   deliveries,
   analytics,

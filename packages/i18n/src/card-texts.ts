@@ -3,7 +3,7 @@ import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 import { isToday, timeInSentence } from '@wayform/core/time/day-and-time.ts'
 import type { T } from './catalogue.ts'
 
-/** How the card of a form speaks, in the app and in the page that the server renders before it. */
+/** The language and clock of a form's card, in the app and in the page that the server renders before it. */
 export type Spoken = { t: T; language: Language; now: Date; timeZone?: string | undefined }
 
 const MINUTE_MS = 60_000
@@ -21,7 +21,7 @@ export function whenText(at: string, { t, language, now, timeZone }: Spoken): st
   return isNamed ? t('dashboard.card.dayAndTime', { day, time }) : day
 }
 
-/** The newest response; what is locked has no name, only its time. */
+/** The newest response; a locked one has no name, only its time. */
 export function lastText(last: { at: string; name: string | null } | null, spoken: Spoken): string {
   const { t } = spoken
   if (last === null) return t('dashboard.card.none')
@@ -35,12 +35,12 @@ export function lastText(last: { at: string; name: string | null } | null, spoke
 const isolated = (text: string) => `\u2068${text}\u2069`
 
 type Unsent = {
-  destination: 'whatsapp' | 'email' | 'push' | 'webhook' | 'gsheet' | 'customer' | 'customerWhatsapp'
+  destination: 'whatsapp' | 'email' | 'push' | 'webhook' | 'gsheet' | 'customer' | 'customerWhatsapp' | 'gcalendar'
   failed: number
   held: number
 }
 
-/** What has not arrived, in place of the newest response. */
+/** Failed and held deliveries, in place of the newest response. */
 export function unsentText({ destination, failed, held }: Unsent, t: T): string {
   if (failed === 0) return t('dashboard.needYou', { count: held })
   return t('dashboard.card.failed', { destination: t(`dashboard.card.destination.${destination}`), count: failed })
@@ -58,7 +58,7 @@ export function aroundCount(key: 'today' | 'inAll', count: number, { t, language
   return { before, number: new Intl.NumberFormat(numberLocale(language)).format(count), after }
 }
 
-/** Below the greeting: without a week (before the time zone is known), only what is not read. */
+/** Below the greeting: without a week (before the time zone is known), only unread responses. */
 export function newsText({ today, unread }: { today: number | undefined; unread: number }, t: T): string {
   if (today === undefined || today === 0) {
     return unread === 0 ? t('dashboard.nothingUnread') : t('dashboard.unread', { count: unread })

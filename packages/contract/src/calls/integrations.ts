@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { MINUTE } from '../limit.ts'
-import { attemptRoute, ownerRoute } from '../route.ts'
+import { ownerRoute } from '../route.ts'
+import { fromGoogle } from '../shapes/from-google.ts'
 import { goTo, id, nothing, platform } from '../shapes/basics.ts'
 import {
   analyticsIds,
@@ -33,14 +34,6 @@ const webhookBody = ofForm.extend({ ...webhookSettings.shape, headers: headers.d
 
 const testHeaders = z.record(z.string().min(1).max(100), z.string().max(2_000))
 const testFields = z.record(z.string().max(200), z.string().max(MAX_TEST_BYTES))
-
-/** The query parameters of Google's redirect back to us. */
-const googleResult = platform.extend({
-  code: z.string().max(4_096).optional(),
-  state: z.string().max(500).optional(),
-  scope: z.string().max(2_000).optional(),
-  error: z.string().max(200).optional(),
-})
 
 /** Destinations beside WhatsApp, and analytics of the public page. Every call returns the current integrations. */
 export const integrations = {
@@ -197,18 +190,6 @@ export const integrations = {
     answers: { 200: nothing },
     errors: ['integration.notConnected', 'integration.webhookNotFound'],
   }),
-}
-
-function fromGoogle<const N extends string>(name: N, summary: string) {
-  return attemptRoute({
-    method: 'GET',
-    path: `/integration/${name}/redirect`,
-    summary,
-    description: 'A browser goes on to the screen where it began; a native app gets an empty answer.',
-    query: googleResult,
-    answers: { 200: nothing, 303: null },
-    errors: ['integration.accessRefused', 'auth.identityInvalid', 'provider.failed', 'provider.notSetUp'],
-  })
 }
 
 function setAnalytics<const T extends keyof typeof analyticsIds>(type: T, title: string) {

@@ -28,7 +28,10 @@ export const TO_CUSTOMER = 'customer'
 export const TO_CUSTOMER_WHATSAPP = 'customerWhatsapp'
 export const CUSTOMER_DESTINATIONS = [TO_CUSTOMER, TO_CUSTOMER_WHATSAPP] as const
 
-export const DESTINATIONS = [...NOTIFICATIONS, ...RESPONSE_INTEGRATIONS, ...CUSTOMER_DESTINATIONS] as const
+/** The event of a booking in a calendar at Google. */
+export const TO_CALENDAR = 'gcalendar'
+
+export const DESTINATIONS = [...NOTIFICATIONS, ...RESPONSE_INTEGRATIONS, ...CUSTOMER_DESTINATIONS, TO_CALENDAR] as const
 export type DestinationName = (typeof DESTINATIONS)[number]
 
 export const isToCustomer = (destination: string): boolean => CUSTOMER_DESTINATIONS.some((each) => each === destination)

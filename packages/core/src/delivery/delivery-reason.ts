@@ -61,6 +61,7 @@ export function deliveryReason(code: string): ReadReason {
     case 'push':
       return { reason: detail === 'INVALID_ARGUMENT' ? 'pushRefused' : 'pushDelayed' }
     case 'sheets':
+    case 'calendar':
       return { reason: SHEETS.get(detail) ?? 'sheetDelayed' }
     default:
       return { reason: 'unknown' }

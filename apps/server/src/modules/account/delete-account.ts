@@ -20,7 +20,7 @@ import { emptyPerson, removePerson, removeWorkspaces } from './remove-account.re
 type Deletion = { tx: Tx; box: SecretBox; userId: string; at: Date }
 /**
  * `userId` is a workspace for tables of workspaces, and the person for the others. The workspace that came with an
- * account has its id, and may be somebody else's by now.
+ * account has its id, and may have another owner by now.
  */
 type Step = Deletion & { isPerson: boolean; isWorkspace: boolean }
 
@@ -32,7 +32,9 @@ const STEPS: { [T in DeletedBy<'step' | `step, ${string}`>]: (step: Step) => Pro
   google_grants: ({ tx, box, userId, at }) => noteGoogleRevocation(tx, box, userId, at),
   async secrets({ tx, box, userId, at, isPerson, isWorkspace }) {
     if (isPerson) await noteAppleRevocations(tx, box, userId, at)
-    if (isWorkspace) await googleTokensRepository(tx, box, 'google-sheets').noteRevocations(userId, at)
+    if (!isWorkspace) return
+    await googleTokensRepository(tx, box, 'google-sheets').noteRevocations(userId, at)
+    await googleTokensRepository(tx, box, 'google-calendar').noteRevocations(userId, at)
   },
   stripe_customers: ({ tx, box, userId, at }) => billingRepository(tx).noteDeletions(box, userId, at),
   stripe_accounts: ({ tx, userId, at }) => stripeAccountsRepository(tx).releaseAll(userId, at),
@@ -78,7 +80,7 @@ export async function eraseAccount(deletion: Deletion, { keeps = [] }: { keeps?:
   else await emptyPerson(tx, userId, at)
 }
 
-/** Deletes a workspace alone: its owner, and whatever else the owner has, stays. */
+/** Deletes a workspace alone: its owner, and everything else of the owner, stays. */
 export async function eraseWorkspace({ workspaceId, ...deletion }: Omit<Deletion, 'userId'> & { workspaceId: string }) {
   await runSteps({ ...deletion, userId: workspaceId, isPerson: false, isWorkspace: true })
   await removeWorkspaces(deletion.tx, [workspaceId], deletion.at)

@@ -14,13 +14,13 @@ import { catalogueRepository } from '../catalogue/catalogue.repository.ts'
 import { changeCatalogue } from '../catalogue/open-catalogue.ts'
 import { replanReminders } from '../ledger/customer-mails.repository.ts'
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts'
-import { changedLinks, followLink, peopleOf } from './links.repository.ts'
+import { changedLinks, endCalendarsWithout, followLink, peopleOf } from './links.repository.ts'
 import { bookingsOnDaysOff } from './hits.repository.ts'
 import { bookingSetupRepository } from './setup.repository.ts'
 
 type Deps = Pick<Services, 'database' | 'now'>
 
-/** What a workspace lets people book; a workspace that stored nothing begins with the shop's zone. */
+/** The stored set-up; a workspace without one begins with an empty set-up in the shop's zone. */
 export async function readSetup(
   { database: { db }, now }: Deps,
   { owner, browserTimeZone }: { owner: Pick<Owner, 'id'>; browserTimeZone?: string | undefined },
@@ -48,6 +48,9 @@ export async function saveSetup(
     }
     for (const link of changedLinks(before?.setup.staff ?? [], setup.staff)) {
       await followLink(tx, owner.id, link, now())
+    }
+    if (before?.setup.staff.some(({ id }) => !setup.staff.some((person) => person.id === id))) {
+      await endCalendarsWithout(tx, owner.id, setup.staff, now())
     }
     if (isOtherReminders(before?.setup, setup)) await replanReminders(tx, owner.id, remindersOf(setup.rules))
     const isPriced = setup.services.some(({ pay }) => pay.kind !== 'none')
@@ -97,7 +100,7 @@ function withProperNumbers(setup: BookingSetup): BookingSetup {
   return { ...setup, staff }
 }
 
-/** Who is linked sees bookings and gets a calendar: only somebody who works here. */
+/** A linked person sees bookings and gets a calendar, so it must be the owner or a member. */
 async function assertMembers(db: Db, workspaceId: string, { staff }: BookingSetup): Promise<void> {
   const workspaces = workspacesRepository(db)
   for (const { memberId } of staff) {

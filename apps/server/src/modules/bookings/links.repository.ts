@@ -1,16 +1,16 @@
 import type { BookingSetup } from '@wayform/core/bookings/setup.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { bookingSetupRepository } from './setup.repository.ts'
 
 /**
- * People of the staff who are members: a member who is linked to somebody has that person's bookings, and a calendar of
- * them that ends with the link.
+ * Staff who are members: a member who is linked to one of the staff has that person's bookings, and a calendar of them
+ * that ends with the link.
  */
 
 type Link = { staffId: string; memberId: string | null }
 
-/** Who can be linked: everybody who works here, the owner first. */
+/** The people who can be linked: the owner first, then the members. */
 export async function peopleOf(db: Db | Tx, workspaceId: string): Promise<{ personId: string; name: string }[]> {
   const { rows } = await sql<{ personId: string; name: string }>`
     select p.id as "personId", coalesce(nullif(u.name, ''),
@@ -33,7 +33,7 @@ export function changedLinks(before: readonly BookingSetup['staff'][number][], a
     .filter((link) => link.before !== link.memberId)
 }
 
-/** Bookings go to whoever is linked now, and calendars of the old link end. */
+/** Bookings go to the member who is linked now, and calendars of the old link end. */
 export async function followLink(
   tx: Tx,
   workspaceId: string,
@@ -47,10 +47,10 @@ export async function followLink(
     where b.user_id = ${workspaceId} and b.staff_id = ${staffId}
       and r.user_id = b.user_id and r.form_id = b.form_id and r.number = b.response_number
       and (${member}::uuid is not null or r.member_id = ${before})`.execute(tx)
-  if (before !== null) await endFeeds(tx, workspaceId, { memberId: before, staffId }, at)
+  if (before !== null) await endCalendars(tx, workspaceId, { memberId: before, staffId }, at)
 }
 
-/** Whoever is gone is nobody's link, and no calendar of theirs is read again, even if they come back. */
+/** Unlinks a member who left, and ends their calendar feed for good, even if they come back. */
 export async function unlinkMember(tx: Tx, workspaceId: string, personId: string, at: Date): Promise<void> {
   const rows = bookingSetupRepository(tx, workspaceId)
   const stored = await rows.find({ lock: true })
@@ -58,7 +58,7 @@ export async function unlinkMember(tx: Tx, workspaceId: string, personId: string
     const staff = stored.setup.staff.map((each) => (each.memberId === personId ? { ...each, memberId: null } : each))
     await rows.save({ ...stored.setup, staff }, stored.revision)
   }
-  await endFeeds(tx, workspaceId, { memberId: personId }, at)
+  await endCalendars(tx, workspaceId, { memberId: personId }, at)
 }
 
 /** Two accounts became one: links to the first are links to the one that is kept. Before memberships move. */
@@ -74,11 +74,43 @@ export async function moveLinks(tx: Tx, { from, to }: { from: string; to: string
         or b.user_id in (select id from workspaces where owner_id = ${from}))`.execute(tx)
 }
 
-/** The owner is none: what is nobody's is theirs anyway. */
+/** Null for the owner, who sees responses without a member anyway. */
 async function memberOf(tx: Tx, workspaceId: string, personId: string | null): Promise<string | null> {
   if (personId === null) return null
   const rows = tx.selectFrom('members').select('user_id').where('workspace_id', '=', workspaceId)
   return (await rows.where('user_id', '=', personId).executeTakeFirst())?.user_id ?? null
+}
+
+/** Ends the calendars of staff who are no longer in the set-up. */
+export async function endCalendarsWithout(
+  tx: Tx,
+  workspaceId: string,
+  staff: readonly { id: string }[],
+  at: Date,
+): Promise<void> {
+  const ids = staff.map(({ id }) => id)
+  await endGoogle(tx, sql`user_id = ${workspaceId} and staff_id <> '' and staff_id <> all (${ids}::text[])`, at)
+}
+
+/** A task takes the access back at Google; nothing is read or written from now on. */
+async function endGoogle(tx: Tx, among: RawBuilder<unknown>, at: Date): Promise<void> {
+  await sql`
+    with ended as (
+      update google_calendars set ended_at = ${at}::timestamptz where ended_at is null and ${among} returning id
+    )
+    delete from google_busy b using ended e where b.calendar_id = e.id`.execute(tx)
+}
+
+async function endCalendars(
+  tx: Tx,
+  workspaceId: string,
+  whose: { memberId: string; staffId?: string },
+  at: Date,
+): Promise<void> {
+  await endFeeds(tx, workspaceId, whose, at)
+  const { memberId, staffId } = whose
+  const by = staffId === undefined ? sql`or connected_by = ${memberId}` : sql`and staff_id = ${staffId}`
+  await endGoogle(tx, sql`user_id = ${workspaceId} and (member_id = ${memberId} ${by})`, at)
 }
 
 async function endFeeds(

@@ -26,11 +26,16 @@ export type BookingRow = {
   sequence: number
 }
 
+/** Of a time at Google nothing else is known. */
+export type BusyRow = Omit<BlockRow, 'id' | 'note'>
+/** A calendar that is fuller than that is not read for its gaps. */
+const MOST_BUSY = 2_000
+
 export type BlockRow = { id: string; staffId: string; starts_at: Date; ends_at: Date; note: string }
 
 export type BookingFormRow = { id: string; name: string; language: Language; statusNames: StatusNames }
 
-/** The bookings of one form that somebody sees; `memberId`: of that member alone. */
+/** The bookings of one form that a person may see; `memberId`: of that member alone. */
 export type BookingsOfForm = { formId: string; highest: number; memberId: string | null }
 
 type Span = { from: Date; to: Date }
@@ -89,7 +94,7 @@ export function calendarRepository(db: Db | Tx, workspaceId: string) {
       return rows
     },
 
-    /** All that a subscribed calendar has: what takes a place, of everybody or of one person. */
+    /** The bookings of a calendar feed: those that hold a place, of all staff or of one. */
     async held(staffId: string, { from, to }: Span, most: number): Promise<(BookingRow & { language: Language })[]> {
       const { rows } = await sql<BookingRow & { language: Language }>`
         select ${BOOKING_COLUMNS}, f.language from bookings b
@@ -130,12 +135,20 @@ export function calendarRepository(db: Db | Tx, workspaceId: string) {
     removeBlock: (id: string) =>
       db.deleteFrom('booking_blocks').where('user_id', '=', workspaceId).where('id', '=', id).execute(),
 
-    async blocks({ from, to }: Span): Promise<BlockRow[]> {
-      const { rows } = await sql<BlockRow>`
+    /** The blocks of the owner, and, without an id, the busy times from calendars at Google. */
+    async blocks({ from, to }: Span): Promise<{ blocks: BlockRow[]; busy: BusyRow[] }> {
+      const { rows } = await sql<Omit<BlockRow, 'id'> & { id: string | null }>`
         select id, staff_id as "staffId", starts_at, ends_at, note from booking_blocks
         where user_id = ${workspaceId} and starts_at < ${to}::timestamptz and ends_at > ${from}::timestamptz
+        union all
+        (select null, staff_id, starts_at, ends_at, '' from google_busy
+          where user_id = ${workspaceId} and starts_at < ${to}::timestamptz and ends_at > ${from}::timestamptz
+          order by starts_at limit ${MOST_BUSY}::int)
         order by starts_at, id`.execute(db)
-      return rows
+      return {
+        blocks: rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }])),
+        busy: rows.filter(({ id }) => id === null),
+      }
     },
   }
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
 import { recordActivity } from '../activity/record-activity.repository.ts'
 import { deletionsRepository } from '../deletions/deletions.repository.ts'
+import { noteBookingsOfForm } from '../ledger/calendar-events.repository.ts'
 import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
 
 /** It can be brought back for a while. Its link stays taken meanwhile. */
@@ -16,9 +17,10 @@ export async function deleteForm(
     const forms = formsRepository(tx)
     const form = await forms.findOwned(input.owner.id, input.formId, { lock: true })
     if (!form) throw new AppError('form.notFound')
-    // The line about it is found by this moment when somebody brings it back.
+    // The line about it is found by this moment when the form is restored.
     const at = now()
     await forms.update(form, { deleted_at: at })
+    await noteBookingsOfForm(tx, { userId: form.user_id, formId: form.id }, at)
     await deletionsRepository(tx).note([form.id], at)
     await recordActivity(tx, input.owner, { at, form }, { verb: 'formDeleted' })
     await forms.notifyChanged(form)
@@ -40,6 +42,8 @@ export async function undeleteForm(
     await forms.notifyChanged(form)
     await deletionsRepository(tx).undo([form.id], now())
     await recordActivity(tx, input.owner, { at: now(), form }, { verb: 'formBroughtBack' })
-    return forms.update(form, { deleted_at: null })
+    const back = await forms.update(form, { deleted_at: null })
+    await noteBookingsOfForm(tx, { userId: form.user_id, formId: form.id }, now())
+    return back
   })
 }

@@ -14,9 +14,14 @@ import { providerLoginsRepository } from '../auth/providers/provider-logins.repo
 import { isSubjectUsed } from './google-subject.repository.ts'
 
 /** The scopes to ask for, and the address to return to. */
-export type Consent = { purpose: 'forms' | 'sheets'; scopes: readonly string[]; returnPath: string; redirect: string }
+export type Consent = {
+  purpose: 'forms' | 'sheets' | 'calendar'
+  scopes: readonly string[]
+  returnPath: string
+  redirect: string
+}
 
-type Begin = Consent & { owner: Owner; browser: string; formId?: string }
+type Begin = Consent & { owner: Owner; browser: string; formId?: string; staffId?: string }
 
 /** The query of Google's redirect. */
 export type Return = { url: URL; state: string | undefined; error: string | undefined; browser: string | undefined }
@@ -26,6 +31,8 @@ export type Agreed = {
   owner: Owner
   /** The form that the consent was for, if any. */
   formId: string | null
+  /** Whose calendar the consent was for, if for one; empty: the shop's. */
+  staffId: string | null
   identity: ProvenIdentity
   tokens: GoogleTokens & { refreshToken: string }
   /** The screen where it was begun. */
@@ -41,7 +48,7 @@ export async function beginConsent(
   begin: Begin,
 ): Promise<URL> {
   if (!deps.google) throw new AppError('provider.notSetUp')
-  const { owner, browser, formId, purpose, scopes, returnPath, redirect } = begin
+  const { owner, browser, formId, staffId, purpose, scopes, returnPath, redirect } = begin
   // The form can be read from the state for the redirect; the stored value is what counts.
   const state = formId === undefined ? randomToken() : `${randomToken()}.${formId}`
   const stateHash = hashState(deps, state)
@@ -65,6 +72,7 @@ export async function beginConsent(
     session_hash: owner.sessionHash,
     redirect: ownerPath(owner, redirect),
     form_id: formId ?? null,
+    staff_id: staffId ?? null,
     expires_at: new Date(deps.now().getTime() + LOGIN_MS),
   })
   return address.value
@@ -103,7 +111,7 @@ export async function finishConsent(
     await giveBack(deps, identity.subject, refreshToken ?? tokens.accessToken)
     return ended('incomplete', redirect)
   }
-  const agreed = { owner: inPlace(owner, place), formId: row.form_id, identity, redirect }
+  const agreed = { owner: inPlace(owner, place), formId: row.form_id, staffId: row.staff_id, identity, redirect }
   return { ok: true, value: { ...agreed, tokens: { ...tokens, refreshToken } } }
 }
 

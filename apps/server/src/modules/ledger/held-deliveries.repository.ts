@@ -2,6 +2,7 @@ import {
   CUSTOMER_DESTINATIONS,
   HOLD_REASONS,
   type HoldReason,
+  TO_CALENDAR,
   TO_CUSTOMER,
   TO_CUSTOMER_WHATSAPP,
 } from '@wayform/contract/shapes/deliveries.ts'
@@ -9,11 +10,13 @@ import { RESPONSE_INTEGRATIONS } from '@wayform/core/form/integrations/integrati
 import { hasFeature, PLANS } from '@wayform/core/plans/plans.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { calendarOf } from './calendar-events.repository.ts'
 
 /** Why a destination is closed: reasons that hold a delivery, and reasons that cancel it. A restore closes none. */
 export type ClosedReason = Exclude<HoldReason, 'restored'> | 'notConnected' | 'switchedOff'
 
 const PLANS_WITH_INTEGRATIONS = PLANS.filter((plan) => hasFeature(plan, 'integrations'))
+const PLANS_WITH_BOOKINGS = PLANS.filter((plan) => hasFeature(plan, 'bookings'))
 
 /** The joins that `closedBy` needs, for a delivery `d` about a response. */
 export const joinWay = sql`
@@ -21,7 +24,8 @@ export const joinWay = sql`
   join users u on u.id = w.owner_id
   join forms f on f.user_id = d.user_id and f.id = d.form_id and f.deleted_at is null
   left join form_integrations i on i.user_id = d.user_id and i.form_id = d.form_id and i.kind = d.destination
-    and i.webhook_id is not distinct from d.webhook_id`
+    and i.webhook_id is not distinct from d.webhook_id
+  left join google_calendars g on g.user_id = d.user_id and g.id::text = ${calendarOf('d')} and g.ended_at is null`
 
 /** The same decision as in the senders, in SQL for many rows; null while the destination is open. */
 export const closedBy: RawBuilder<ClosedReason | null> = sql`
@@ -29,6 +33,11 @@ export const closedBy: RawBuilder<ClosedReason | null> = sql`
     when f.blocked or u.blocked_at is not null then 'blocked'
     when d.destination = ${TO_CUSTOMER} then case when not f.customer_mail_enabled then 'switchedOff' end
     when d.destination = ${TO_CUSTOMER_WHATSAPP} then null
+    when d.destination = ${TO_CALENDAR} then case
+      when w.plan <> all (${PLANS_WITH_BOOKINGS}::text[]) then 'plan'
+      when g.id is null then 'notConnected'
+      when g.lost_at is not null then 'accessRevoked'
+    end
     when not f.enabled then 'disabled'
     when d.destination = any (${RESPONSE_INTEGRATIONS}::text[]) then case
       when w.plan <> all (${PLANS_WITH_INTEGRATIONS}::text[]) then 'plan'
@@ -61,7 +70,7 @@ export function heldDeliveriesRepository(db: Db | Tx) {
   return {
     /**
      * Holds pending deliveries. One that is being sent now is held when its attempt ends without success. A disabled
-     * form does not hold those to customers.
+     * form does not hold those to customers and calendars.
      */
     async hold(which: Which, reason: HoldReason, now: RawBuilder<Date>): Promise<void> {
       await sql`
@@ -69,7 +78,9 @@ export function heldDeliveriesRepository(db: Db | Tx) {
         set state = 'held', held_reason = ${reason}, updated_at = ${now},
             next_attempt_at = case when occasion = 'reminder' then greatest(next_attempt_at, ${now}) else ${now} end
         where ${matching(which)} and state = 'pending' and occasion <> 'notice'
-          and not (destination = any (${[...CUSTOMER_DESTINATIONS]}::text[]) and ${reason} = 'disabled')`.execute(db)
+          and not (destination = any (${[...CUSTOMER_DESTINATIONS, TO_CALENDAR]}::text[]) and ${reason} = 'disabled')`.execute(
+        db,
+      )
     },
 
     /**
@@ -99,9 +110,10 @@ export function heldDeliveriesRepository(db: Db | Tx) {
     async releaseOpened(only?: { userId: string }): Promise<number> {
       const { numAffectedRows } = await sql`
         with open as (
-          select d.user_id, d.form_id, d.destination, d.webhook_id
+          select d.user_id, d.form_id, d.destination, d.webhook_id, ${calendarOf('d')} as calendar
           from (
-            select distinct user_id, form_id, destination, webhook_id from deliveries
+            select distinct user_id, form_id, destination, webhook_id, ${calendarOf('deliveries')} as dedupe_key
+            from deliveries
             where state = 'held' and held_reason not in ('unproven', 'restored') ${only ? sql`and user_id = ${only.userId}` : sql``}
           ) d
           ${joinWay}
@@ -111,6 +123,7 @@ export function heldDeliveriesRepository(db: Db | Tx) {
         from open o
         where h.user_id = o.user_id and h.form_id = o.form_id and h.destination = o.destination
           and h.webhook_id is not distinct from o.webhook_id and h.state = 'held'
+          and ${calendarOf('h')} is not distinct from o.calendar
           and h.held_reason not in ('unproven', 'restored')
       `.execute(db)
       return Number(numAffectedRows ?? 0n)

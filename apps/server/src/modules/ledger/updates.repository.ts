@@ -3,6 +3,7 @@ import { hasFeature, PLANS } from '@wayform/core/plans/plans.ts'
 import { ORDER_TYPE } from '@wayform/core/questions/order/is-order.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
+import { bookingEvents, EVENT_COLUMNS } from './calendar-events.repository.ts'
 import { tellCustomer } from './customer-mails.repository.ts'
 import { addNotice } from './notices.repository.ts'
 
@@ -37,17 +38,17 @@ async function insertUpdates(tx: Tx, { userId, formId, number }: Changed, isTold
   // Test answers go nowhere.
   if (number < 1) return
   await tellCustomer(tx, { userId, formId, number })
+  const booking = sql`b.user_id = ${userId} and b.form_id = ${formId} and b.response_number = ${number}`
   await sql`
-    insert into deliveries (
-      user_id, form_id, response_number, destination, webhook_id, occasion, dedupe_key, next_attempt_at
-    )
+    insert into deliveries (${EVENT_COLUMNS})
     select i.user_id, i.form_id, ${number}::int, i.kind, i.webhook_id, 'updated',
       concat_ws(' ', pg_current_xact_id()::text, extract(epoch from transaction_timestamp())::text, i.webhook_id::text),
-      'epoch'
+      'epoch'::timestamptz
     from form_integrations i join workspaces w on w.id = i.user_id
     where i.user_id = ${userId} and i.form_id = ${formId} and i.kind = any (${RESPONSE_INTEGRATIONS}::text[])
       and (i.is_active or i.paused_reason is not null) and w.plan = any (${PLANS_WITH_INTEGRATIONS}::text[])
       and ${isTold}
+    union all ${bookingEvents(booking)}
     on conflict do nothing`.execute(tx)
 }
 

@@ -2,7 +2,7 @@ import type { CertificateReading } from './certificate.ts'
 import type { ProviderState } from './provider-states.ts'
 import type { Health } from './read-health.ts'
 
-/** What the page says first: whether it works, and what to look at. */
+/** The first line of the operator's page: whether Wayform works, and what needs attention. */
 export type Verdict = { state: 'ok' | 'warn' | 'bad'; title: string; text: string }
 
 const LATE_SECONDS = 60
@@ -23,6 +23,7 @@ const PROBLEMS: Record<Health['problems'][number], string> = {
 
 const NAMES: Readonly<Record<string, string>> = {
   gsheet: 'Google Sheets',
+  gcalendar: 'Google Calendar',
   customer: 'mail to customers',
   webhook: 'webhook',
   whatsapp: 'WhatsApp',

@@ -6,7 +6,7 @@ import type { TallyName } from './readings/tally.ts'
 export type ProviderState = {
   name: string
   state: 'working' | 'quiet' | 'slow' | 'failing' | 'off' | 'sandbox'
-  /** What is shown beside the name. */
+  /** The text beside the name. */
   text: string
   lastSuccessAt: Date | null
   /** Of a hundred; null: nothing was tried. */
@@ -16,10 +16,10 @@ export type ProviderState = {
 type Provider = {
   name: string
   config: { isSandbox: boolean } | null
-  /** Where its calls and events are counted. */
+  /** The tallies of its calls and events. */
   tallies: readonly TallyName[]
   attempts?: TallyName
-  /** What `doctor` calls it. */
+  /** Its name in the checks of `doctor`. */
   check?: string
 }
 
@@ -46,6 +46,12 @@ export function providerStates(
     { name: 'Stripe', config: config.stripe, tallies: ['events.stripe', 'events.stripe-connect'], check: 'Stripe' },
     { name: 'PayPal', config: config.paypal, tallies: ['events.paypal'], check: 'PayPal' },
     { name: 'Google Sheets', config: config.google, tallies: ['deliveries.gsheet'], attempts: 'attempts.gsheet' },
+    {
+      name: 'Google Calendar',
+      config: config.google,
+      tallies: ['deliveries.gcalendar'],
+      attempts: 'attempts.gcalendar',
+    },
     {
       name: 'Push (FCM)',
       config: config.fcm,

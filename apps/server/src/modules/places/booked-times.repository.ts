@@ -30,7 +30,7 @@ export async function lockBookings(tx: Tx, workspaceIds: readonly string[]): Pro
 /** No form has this id. */
 const NO_FORM = '00000000-0000-0000-0000-000000000000'
 
-/** What is taken between two moments, by responses and by submissions in progress. */
+/** The times taken between two moments, by responses and by submissions in progress. */
 export async function takenTimes(
   db: Db | Tx,
   userId: string,
@@ -52,6 +52,7 @@ export async function takenTimes(
   return rows
 }
 
+/** The owner's blocks, and the busy times of Google calendars. */
 export async function blockedTimes(
   db: Db | Tx,
   userId: string,
@@ -59,7 +60,10 @@ export async function blockedTimes(
 ): Promise<Blocked[]> {
   const { rows } = await sql<Blocked>`
     select user_id as "userId", staff_id as "staffId", starts_at as "startsAt", ends_at as "endsAt"
-    from booking_blocks where user_id = ${userId} and starts_at < ${to} and ends_at > ${from}`.execute(db)
+    from booking_blocks where user_id = ${userId} and starts_at < ${to} and ends_at > ${from}
+    union all
+    select user_id, staff_id, starts_at, ends_at
+    from google_busy where user_id = ${userId} and starts_at < ${to} and ends_at > ${from}`.execute(db)
   return rows
 }
 

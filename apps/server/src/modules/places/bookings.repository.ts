@@ -1,3 +1,4 @@
+import { type DestinationName, TO_CALENDAR } from '@wayform/contract/shapes/deliveries.ts'
 import type { BookingChoice } from '@wayform/core/bookings/booking.ts'
 import { placeFor } from '@wayform/core/bookings/place-for.ts'
 import { AROUND_MS } from '@wayform/core/bookings/places.ts'
@@ -6,6 +7,7 @@ import { canonicalNumber } from '@wayform/core/phone/phone.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { databaseNow } from '../../platform/db/clock/database-time.ts'
 import type { Database, Db, Tx } from '../../platform/db/database.ts'
+import { noteBookings } from '../ledger/calendar-events.repository.ts'
 import {
   type Blocked,
   blockedTimes,
@@ -20,16 +22,16 @@ import type { FormKey, Holder } from './places.repository.ts'
 import { leaveList, serveWaits, waitAgain, type WantedWait, waitsTally } from './waits.repository.ts'
 
 /**
- * The times that responses take. They are counted over all forms of a workspace: whoever takes one, gives one back or
- * holds one has locked the forms' counters and the coupons before, then waits for the lock of the workspace's bookings,
- * and locks the stock after it.
+ * The times that responses take. They are counted over all forms of a workspace. To take, give back or hold one, a
+ * transaction first locks the forms' counters and the coupons, then takes the lock of the workspace's bookings, and
+ * locks the stock after it.
  */
 
-/** What a submission wants to book; `number` is the customer's, in its canonical form. */
+/** The booking that a submission asks for; `number` is the customer's, in its canonical form. */
 export type WantedTime = BookingChoice & {
   questionId: string
   number: string
-  /** Whoever works here books it, whatever the rules for customers are: with one of these people. */
+  /** Booked by a member of the workspace, without the rules for customers: with one of these people. */
   byHand?: { staffIds: readonly string[] }
 }
 
@@ -44,18 +46,18 @@ type Taker = FormKey & {
 /** A time that a submission got, ready to be stored. */
 export type GotTime = TakenTime & {
   staffName: string
-  /** Where messages about this person's bookings go; null: where the form's go. */
+  /** The number for messages about this person's bookings; null: the form's number. */
   staffNumber: string | null
   /** The member who is this person. */
   memberId: string | null
   isHeld: boolean
-  /** Nobody needs to look at it first. */
+  /** Confirmed without a decision by the owner. */
   isConfirmed: boolean
 }
 
 /**
- * The times that a group of submissions wants. From here on nobody else takes any in these workspaces, so what is
- * decided in memory stays right until it is committed.
+ * The times that a group of submissions wants. From here on no other transaction takes any in these workspaces, so
+ * what is decided in memory stays right until it is committed.
  */
 export async function timesTally(tx: Tx, { clock }: Pick<Database, 'clock'>, takers: readonly Taker[], at: Date) {
   const wanting = takers.filter(({ booking }) => booking)
@@ -85,7 +87,7 @@ export async function timesTally(tx: Tx, { clock }: Pick<Database, 'clock'>, tak
     if (!booking || !setup) return null
     const { byHand } = booking
     const others = taken.filter((each) => !isOwn(each, taker))
-    // Only of the very time that is held: whoever chose another one later is asked for everything anew.
+    // Only for exactly the time that is held: a different choice is checked from the start.
     const own = taken.find(
       (each) =>
         isOwn(each, taker) &&
@@ -98,7 +100,7 @@ export async function timesTally(tx: Tx, { clock }: Pick<Database, 'clock'>, tak
     const now = own || taker.isPaid || taker.isAgain || byHand ? null : at.getTime()
     const staff = byHand ? setup.staff.filter(({ id }) => byHand.staffIds.includes(id)) : setup.staff
     const asked = { setup: { ...setup, staff }, now, busy: others.map(toBusy), blocks: blocks.map(toBlock) }
-    // Whoever held a time keeps whom it was with, where that is still possible.
+    // A held time keeps its person, if that is still possible.
     const place =
       (own && own.staffId !== '' && booking.staffId === null
         ? placeFor({ ...asked, choice: { ...booking, staffId: own.staffId } })
@@ -126,7 +128,7 @@ export async function timesTally(tx: Tx, { clock }: Pick<Database, 'clock'>, tak
       busyFrom: plus(-service.before),
       busyTo: plus(service.minutes + service.after),
       number: booking.number,
-      // Money that has arrived is never turned away, but it takes no time from somebody else.
+      // A paid booking is never refused, but it takes no time from another booking.
       isHeld: isFree,
       isConfirmed: isFree && (service.confirm === 'itself' || byHand !== undefined),
     }
@@ -157,7 +159,7 @@ export async function timesTally(tx: Tx, { clock }: Pick<Database, 'clock'>, tak
   }
 }
 
-/** A time that somebody else has, or that can't be had: nobody learns which. */
+/** A time that is taken, or that can't be booked; the refusal does not distinguish them. */
 export type TakenAway = { questionId: string; isTaken: true; /** Of a waiting list. */ isList?: true }
 
 type Known = { setup: BookingSetup | undefined; taken: TakenTime[]; blocks: readonly Blocked[] }
@@ -170,7 +172,7 @@ function aroundAll(starts: readonly string[]): { from: Date; to: Date } {
 }
 
 function overlaps(other: TakenTime, { number, start }: WantedTime, endsAt: number): boolean {
-  // Whoever has not said their number yet overlaps nobody.
+  // Without a number, no overlap can be found.
   if (number === '') return false
   return other.number === number && other.startsAt.getTime() < endsAt && other.endsAt.getTime() > Date.parse(start)
 }
@@ -199,41 +201,63 @@ function memberWhoIs(workspaceId: string, { memberId = null, number }: StaffMemb
 /** For transactions that have locked the bookings of the workspace. */
 export function bookingsRepository(tx: Tx) {
   return {
-    /** Records what responses booked. */
+    /** Records what responses booked, and what is to be written into calendars at Google, in one statement. */
     async take(
       times: readonly (GotTime & {
         responseNumber: number
-        /** How often calendars heard of it. */ sequence?: number
+        /** The revision of the event that calendars have. */ sequence?: number
       })[],
       at: Date,
     ): Promise<void> {
       if (times.length === 0) return
+      const rows = times.map((time) => ({
+        user_id: time.userId,
+        form_id: time.formId,
+        response_number: time.responseNumber,
+        service_id: time.serviceId,
+        staff_id: time.staffId,
+        party: time.party,
+        starts_at: time.startsAt,
+        ends_at: time.endsAt,
+        busy_from: time.busyFrom,
+        busy_to: time.busyTo,
+        number: time.number,
+        is_held: time.isHeld,
+        confirmed_at: time.isConfirmed ? at : null,
+        ...(time.sequence !== undefined && { sequence: time.sequence }),
+      }))
+      const returned = ['user_id', 'form_id', 'response_number', 'staff_id', 'is_held'] as const
       await tx
-        .insertInto('bookings')
-        .values(
-          times.map((time) => ({
-            user_id: time.userId,
-            form_id: time.formId,
-            response_number: time.responseNumber,
-            service_id: time.serviceId,
-            staff_id: time.staffId,
-            party: time.party,
-            starts_at: time.startsAt,
-            ends_at: time.endsAt,
-            busy_from: time.busyFrom,
-            busy_to: time.busyTo,
-            number: time.number,
-            is_held: time.isHeld,
-            confirmed_at: time.isConfirmed ? at : null,
-            ...(time.sequence !== undefined && { sequence: time.sequence }),
-          })),
+        .with('booked', (db) => db.insertInto('bookings').values(rows).returning(returned))
+        .insertInto('deliveries')
+        .columns(['user_id', 'form_id', 'response_number', 'destination', 'occasion', 'dedupe_key', 'next_attempt_at'])
+        .expression((db) =>
+          db
+            .selectFrom('booked as b')
+            .innerJoin('google_calendars as c', 'c.user_id', 'b.user_id')
+            .select([
+              'b.user_id',
+              'b.form_id',
+              'b.response_number',
+              sql<DestinationName>`${TO_CALENDAR}::text`.as('destination'),
+              sql<'submitted'>`'submitted'`.as('occasion'),
+              sql<string>`c.id::text`.as('dedupe_key'),
+              sql<Date>`'epoch'::timestamptz`.as('next_attempt_at'),
+            ])
+            .where('c.ended_at', 'is', null)
+            .where('b.is_held', '=', true)
+            .where('b.response_number', '>', 0)
+            .where((where) =>
+              where.or([where('c.staff_id', '=', ''), where('c.staff_id', '=', where.ref('b.staff_id'))]),
+            ),
         )
+        .onConflict((conflict) => conflict.doNothing())
         .execute()
     },
 
     /**
-     * The response is the member's who is that person. If that is nobody, whoever had it because the booking was with
-     * `before` has it no more, and whom it was given to otherwise keeps it.
+     * The response belongs to the member who is that person. If there is none, a member who had it because the
+     * booking was with `before` loses it; one to whom it was assigned otherwise keeps it.
      */
     async giveTo(
       { userId, formId }: FormKey,
@@ -266,7 +290,10 @@ export function bookingsRepository(tx: Tx) {
       return rows[0]?.isAlive ? rows[0].until : null
     },
 
-    /** How many times other submissions from this address hold in the workspace, and began to hold in the last hour. */
+    /**
+     * How many times other submissions of this address hold in the workspace now, and how many they began to hold
+     * lately.
+     */
     async heldBy({ userId }: Pick<FormKey, 'userId'>, { submissionId, address }: Holder, now: RawBuilder<Date>) {
       const { rows } = await sql<{ alive: number; lately: number }>`
         select count(*) filter (where expires_at > ${now})::int as alive, count(*)::int as lately
@@ -288,7 +315,7 @@ export function bookingsRepository(tx: Tx) {
         where h.user_id = t.user_id and h.form_id = t.form_id and h.submission_id = t.submission_id`.execute(tx)
     },
 
-    /** Nobody misses what has not begun. */
+    /** No-show is possible only after the start. */
     async hasBegun({ userId, formId }: FormKey, number: number, now: RawBuilder<Date>): Promise<boolean> {
       const { rows } = await sql`
         select 1 from bookings
@@ -308,6 +335,7 @@ export function bookingsRepository(tx: Tx) {
         .where('response_number', 'in', numbers)
         .where('is_held', '=', true)
         .execute()
+      await noteBookings(tx, { userId, formId }, numbers)
       await leaveList(tx, { userId, formId }, numbers)
     },
 
@@ -321,7 +349,7 @@ export function bookingsRepository(tx: Tx) {
         .where('response_number', '=', number)
         .execute(),
 
-    /** Another status is a change for calendars: what waited for the owner is there for certain. */
+    /** Another status is a change for calendars: a booking that waited for the owner is now confirmed. */
     async noteStatus({ userId, formId }: FormKey, number: number, isAccepted: boolean, now: RawBuilder<Date>) {
       await tx
         .updateTable('bookings')
@@ -333,8 +361,8 @@ export function bookingsRepository(tx: Tx) {
     },
 
     /**
-     * Takes again what these responses gave back, in the order of their numbers, as far as nobody else has it by now.
-     * Returns those that got nothing.
+     * Takes again what these responses gave back, in the order of their numbers, as far as it is still free. Returns
+     * those that got nothing.
      */
     async takeAgain(form: FormKey, numbers: readonly number[], database: Pick<Database, 'clock'>) {
       const { userId, formId } = form
@@ -364,7 +392,7 @@ export function bookingsRepository(tx: Tx) {
           number: row.number,
         },
       }))
-      // Whatever the rules are by now: it was booked before.
+      // Ignores the current rules: it was booked before.
       const tally = await timesTally(tx, database, takers, new Date(0))
       const lost: number[] = []
       for (const taker of takers) {
@@ -386,6 +414,7 @@ export function bookingsRepository(tx: Tx) {
           .where('response_number', '=', taker.responseNumber)
           .execute()
       }
+      await noteBookings(tx, form, numbers)
       return lost
     },
 

@@ -1,3 +1,4 @@
+import { TO_CALENDAR } from '@wayform/contract/shapes/deliveries.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { FormKey } from './search/number-range.repository.ts'
@@ -84,7 +85,7 @@ export function deletedRepository(tx: Tx, { userId, formId }: FormKey) {
       return rows
     },
 
-    /** Purges a batch of expired ones; returns their numbers. */
+    /** Purges a batch of expired ones; returns their numbers. Events that are still to be removed at Google will be. */
     async purge(before: Date): Promise<number[]> {
       const { rows } = await sql<{ number: number }>`
         with due as (
@@ -98,6 +99,7 @@ export function deletedRepository(tx: Tx, { userId, formId }: FormKey) {
         ledger as (
           delete from deliveries d using gone g
           where d.user_id = ${userId} and d.form_id = ${formId} and d.response_number = g.number
+            and not (d.destination = ${TO_CALENDAR} and d.state in ('pending', 'sending', 'held'))
         ),
         told as (
           delete from hand_offs h using gone g

@@ -22,6 +22,8 @@ import type {
   BookingWaitsTable,
   BookingsTable,
   CalendarFeedsTable,
+  GoogleBusyTable,
+  GoogleCalendarsTable,
 } from './tables/booking-tables.ts'
 import type { CataloguesTable, OpenedOrdersTable, ProductStockTable, ProductsTable } from './tables/catalogue-tables.ts'
 import type {
@@ -160,6 +162,8 @@ export interface Tables {
   booking_holds: BookingHoldsTable
   booking_waits: BookingWaitsTable
   calendar_feeds: CalendarFeedsTable
+  google_calendars: GoogleCalendarsTable
+  google_busy: GoogleBusyTable
   deliveries: DeliveriesTable
   hand_offs: HandOffsTable
   uploads: UploadsTable

@@ -9,13 +9,13 @@ const WORDS = new Set(
     // Google, Apple, the stores
     'androidpublisher applications auth certs discovery drive files forms history inApps keys lookup purchases revoke',
     'spreadsheets subscriptionsv2 token tokens transactions userinfo values .well-known openid-configuration',
-    'values:batchGetByDataFilter developerMetadata:search',
+    'values:batchGetByDataFilter developerMetadata:search calendar calendars events primary',
   ].flatMap((line) => line.split(' ')),
 )
 const VERSION = /^v\d{1,2}(\.\d)?$/
 const MOST_SEGMENTS = 8
 
-/** '/v1/checkout/sessions/cs_test_1?x=1' → '/v1/checkout/sessions/*': what is called, not for whom. */
+/** '/v1/checkout/sessions/cs_test_1?x=1' → '/v1/checkout/sessions/*': the operation, without ids. */
 export function operationOf(address: string): string {
   const [path = ''] = address.split(/[?#]/, 1)
   const segments = path.split('/').slice(1, MOST_SEGMENTS + 1)

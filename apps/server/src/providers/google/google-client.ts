@@ -4,6 +4,7 @@ import type { GoogleConfig } from '../../config.ts'
 import { withDeadline } from '../../platform/outbound/deadline.ts'
 import { guardedFetch, hostAndPort } from '../../platform/outbound/guarded-fetch.ts'
 import { outboundClient } from '../../platform/outbound/outbound-client.ts'
+import { googleCalendar } from './google-calendar.ts'
 import { discovered } from './discovery.ts'
 import { googleForms } from './google-forms.ts'
 import { googleGrants } from './google-grants.ts'
@@ -39,6 +40,7 @@ export function googleClient(
       inTime,
     ),
     sheets: googleSheets(config, outboundClient({ allow: [...allow, hostAndPort(config.sheetsUrl)] }), timeoutMs),
+    calendar: googleCalendar(config, outboundClient({ allow: [...allow, hostAndPort(config.calendarUrl)] }), timeoutMs),
 
     /** The authorization address, with a PKCE challenge whose verifier stays here. */
     async authorizationUrl({ redirectUri, state, nonce, verifier, language }: Begin): Promise<IdentityResult<URL>> {

@@ -1,4 +1,6 @@
 import type { CalendarBooking, CalendarHours, CalendarWait } from '@wayform/contract/calls/calendar/calendar.ts'
+import { zoneSpans } from '@wayform/core/time/zone-spans.ts'
+import { zoneClock } from '@wayform/core/time/zones.ts'
 import type { CalendarData } from './queries.ts'
 
 export const BOOKING_FORM = '0f000000-0000-4000-8000-000000000002'
@@ -84,10 +86,14 @@ export function givenBooking({
 }
 
 export function givenCalendar(changes: Partial<CalendarData> = {}): CalendarData {
+  const hours = changes.hours ?? givenHours()
+  const year = { from: Date.parse('2026-06-01T00:00Z'), to: Date.parse('2027-06-01T00:00Z') }
   return {
-    hours: givenHours(),
+    hours,
+    offsets: zoneSpans(zoneClock(hours.zone), year),
     bookings: [],
     blocks: [],
+    busy: [],
     waits: [],
     forms: [{ id: BOOKING_FORM, name: 'Clinic appointments', language: 'en', statusNames: {} }],
     isCut: false,

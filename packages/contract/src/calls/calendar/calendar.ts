@@ -81,6 +81,11 @@ const block = z
   .meta({ id: 'CalendarBlock', description: 'A time that can’t be booked' })
 export type CalendarBlock = z.output<typeof block>
 
+const busy = z
+  .object({ staffId: z.string().describe('Empty: everybody'), start: time, end: time })
+  .meta({ id: 'CalendarBusy', description: 'A time that is busy in a connected calendar at Google' })
+export type CalendarBusy = z.output<typeof busy>
+
 const { zone, weekly, services, staff, daysOff, specialDays, rules } = bookingSetup.shape
 
 /** The part of the set-up that a calendar shows: without the numbers of staff and their accounts in the workspace. */
@@ -139,8 +144,12 @@ export const calendar = {
     answers: {
       200: z.object({
         hours: hours.nullable().describe('Null: nothing was set up yet'),
+        offsets: z
+          .array(z.object({ from: z.number().int(), to: z.number().int(), offset: z.number().int() }))
+          .describe('How far the shop’s clock is ahead of UTC, around these days and now; all in milliseconds'),
         bookings: z.array(booking).describe('By their start'),
         blocks: z.array(block),
+        busy: z.array(busy).describe('When calendars at Google say that somebody is busy'),
         forms: z.array(formOfBookings).describe('The published forms that take bookings'),
         waits: z
           .array(wait)

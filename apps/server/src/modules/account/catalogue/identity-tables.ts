@@ -112,6 +112,7 @@ export const IDENTITY = {
       session_hash: 'secret',
       redirect: 'omit',
       form_id: 'omit',
+      staff_id: 'omit',
       handle_hash: 'secret',
       sealed_answer: 'secret',
       expires_at: 'omit',

@@ -166,6 +166,7 @@ async function workspaceOf(rows: ExportRepository) {
     bookingSetup: bookings?.setup ?? null,
     bookingBlocks: (await rows.bookingBlocks()).map(wire),
     calendarFeeds: (await rows.calendarFeeds()).map(wire),
+    googleCalendars: (await rows.googleCalendars()).map(wire),
     uploadBytes: (await rows.usage())?.bytes ?? 0,
   }
 }

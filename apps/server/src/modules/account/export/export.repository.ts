@@ -14,7 +14,7 @@ export type ExportedUpload = Row<'uploads'> & { object_key: string }
 const RESPONSES_AT_ONCE = 50
 const ROWS_AT_ONCE = 500
 
-/** What is the person's own, whatever they work in. */
+/** The person's own data, in whichever workspaces they work. */
 export function personRepository(db: Db, personId: string) {
   return {
     user: () => db.selectFrom('users').select(exportedColumns('users')).where('id', '=', personId).executeTakeFirst(),
@@ -222,6 +222,15 @@ export function exportRepository(db: Db, workspaceId: string) {
         .select(exportedColumns('calendar_feeds'))
         .where('user_id', '=', workspaceId)
         .orderBy('created_at')
+        .execute(),
+
+    googleCalendars: () =>
+      db
+        .selectFrom('google_calendars')
+        .select(exportedColumns('google_calendars'))
+        .where('user_id', '=', workspaceId)
+        .where('ended_at', 'is', null)
+        .orderBy('connected_at')
         .execute(),
 
     waits: (formId: string) =>

@@ -15,6 +15,7 @@ import { moveQuickReplies } from '../../quick-replies/quick-replies.repository.t
 import { moveRecipients } from '../../recipients/recipients.repository.ts'
 import { moveContacts } from '../../recipients/customers/contacts.repository.ts'
 import { keepNewestTokens } from '../../google/google-tokens.repository.ts'
+import { moveGoogleCalendars } from '../../google-calendar/google-calendars.repository.ts'
 import { moveUploadUsage } from '../../uploads/delete-uploads.repository.ts'
 import { CATALOGUE, type MergedBy, mergedBy } from '../catalogue/catalogue.ts'
 
@@ -41,6 +42,8 @@ const STEPS: { [T in MergedBy<'step'>]: (tx: Tx, move: Move, box: SecretBox) => 
   activity: (tx, move) => moveActivity(tx, move),
   api_keys: (tx, move) => moveApiKeys(tx, move),
   calendar_feeds: (tx, move) => moveFeeds(tx, move),
+  // After the secrets: tokens that are not needed any more are those of the kept account by then.
+  google_calendars: (tx, move, box) => moveGoogleCalendars(tx, box, move),
 }
 
 /**

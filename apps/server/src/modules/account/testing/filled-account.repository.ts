@@ -16,7 +16,15 @@ export type FilledAccount = { owner: GivenOwner; form: FormRow }
 
 type Column = { table: string; name: string; type: string; isDefaulted: boolean }
 type Rules = { [T in OwnedTable]?: (of: FilledAccount & { ids: Ids }) => { [C in keyof Tables[T]]?: unknown } }
-type Ids = { upload: string; product: string; payment: string; hostname: string; host: string; hostForm: string }
+type Ids = {
+  upload: string
+  product: string
+  calendar: string
+  payment: string
+  hostname: string
+  host: string
+  hostForm: string
+}
 
 const FILE_BYTES = 4321
 
@@ -67,6 +75,12 @@ const RULES: Rules = {
   booking_setups: () => ({ setup: emptySetup('Asia/Riyadh') }),
   booking_waits: () => ({ day: '2026-12-01' }),
   calendar_feeds: () => ({ made_by: null, member_id: null }),
+  google_calendars: ({ ids }) => ({ id: ids.calendar, ended_at: null }),
+  google_busy: ({ ids }) => ({
+    calendar_id: ids.calendar,
+    starts_at: new Date('2026-12-01T10:00:00Z'),
+    ends_at: new Date('2026-12-01T11:00:00Z'),
+  }),
   members: ({ ids }) => ({ workspace_id: ids.host, role: 'viewer', form_ids: null }),
   member_forms: ({ ids }) => ({ workspace_id: ids.host, form_id: ids.hostForm }),
   api_keys: () => ({ scopes: ['forms:read'], form_ids: null, end_reason: 'revoked', made_by: null, ended_by: null }),
@@ -93,6 +107,7 @@ export function accountDriver(server: TestServer) {
       upload: randomUUID(),
       product: randomUUID(),
       payment: randomUUID(),
+      calendar: randomUUID(),
       hostname: `${randomUUID()}.example`,
       host: host.id,
       hostForm: (await server.given.form(host)).id,
@@ -169,9 +184,10 @@ export function accountDriver(server: TestServer) {
   }
 }
 
-/** What other rows refer to. */
+/** Sorts tables that others refer to first. */
 function referredFirst(a: string, b: string): number {
-  const isReferred = (table: string) => Number(table === 'payments' || table === 'products')
+  const isReferred = (table: string) =>
+    Number(table === 'payments' || table === 'products' || table === 'google_calendars')
   return isReferred(b) - isReferred(a)
 }
 

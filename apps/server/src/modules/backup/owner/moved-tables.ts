@@ -145,6 +145,8 @@ const MOVES = {
   device_tokens: { stays: 'devices agreed to messages of this installation' },
   secrets: { stays: 'sealed with the key of this installation' },
   google_grants: { stays: 'Google agreed with this installation' },
+  google_calendars: { stays: 'Google agreed with this installation' },
+  google_busy: { stays: 'goes with the calendar' },
   members: { stays: 'people are invited there' },
   member_forms: { stays: 'goes with the members' },
   invitations: { stays: 'links that lead here' },

@@ -50,6 +50,19 @@ const KINDS: Record<string, Describe> = {
     button: t('notices.sheetsAccessLost.button'),
     path: integrationsOf(form),
   }),
+  'calendar.lost': (t, { param }) => {
+    const reason = param('reason') === 'failing' ? 'failing' : 'accessRevoked'
+    const [name, account] = [param('name'), param('account')]
+    return {
+      title: name === '' ? t('notices.calendarLost.title') : t('notices.calendarLost.titleOf', { name }),
+      lines: [
+        account === '' ? t(`notices.calendarLost.${reason}`) : `${account}: ${t(`notices.calendarLost.${reason}`)}`,
+        t(`notices.calendarLost.${reason}Next`),
+      ],
+      button: t('notices.calendarLost.button'),
+      path: '/calendar/feeds',
+    }
+  },
   'deliveries.failed': (t, { form, param }) => ({
     title: t('notices.deliveriesFailed.title', { form: form?.name ?? '' }),
     lines: [

@@ -1,4 +1,4 @@
-import { type DestinationName, isToCustomer } from '@wayform/contract/shapes/deliveries.ts'
+import { type DestinationName, isToCustomer, TO_CALENDAR } from '@wayform/contract/shapes/deliveries.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Metrics } from '../../../platform/metrics/metrics.ts'
 import { NO_TRACING, type Tracing } from '../../../platform/tracing/tracing.ts'
@@ -13,6 +13,7 @@ import { loadNotices } from '../notices/load-notices.repository.ts'
 import { NOTICE_SENDERS } from '../notices/notice-senders.ts'
 import { type NoticeContext, type NoticeSenders, sendNotice } from '../notices/send-notice.ts'
 import { retryDelay } from './retry-schedule.ts'
+import { sendCalendar } from '../calendars/send-calendar.ts'
 import { sendCustomer } from '../customers/send-customer.ts'
 import { sendEmail } from '../destinations/send-email.ts'
 import { sendWebhook } from '../destinations/send-webhook.ts'
@@ -27,8 +28,11 @@ import { orderWords } from '@wayform/i18n/order-words.ts'
 import { paidTextIn } from '../../public/submissions/paid-text.ts'
 import { fileLinks, MESSAGE_LINK_MS } from '../../uploads/serving/file-links.ts'
 
-/** All destinations. A row for an unknown one fails visibly instead of waiting for ever. */
-export const DESTINATIONS: Record<DestinationName, Destination> = {
+/**
+ * All destinations of responses; calendars get bookings, whose response may be gone. A row for an unknown one fails
+ * visibly instead of waiting for ever.
+ */
+export const DESTINATIONS: Record<Exclude<DestinationName, typeof TO_CALENDAR>, Destination> = {
   email: sendEmail,
   whatsapp: sendWhatsapp,
   push: sendPush,
@@ -52,7 +56,7 @@ type WorkerOptions = SendDeps & {
   tracing?: Pick<Tracing, 'job'>
   random?: () => number
   onError: (error: unknown, message: string) => void
-  destinations?: Partial<Record<DestinationName, Destination>>
+  destinations?: Partial<typeof DESTINATIONS>
   notices?: NoticeSenders
   attemptMs?: number
 }
@@ -142,15 +146,17 @@ export function deliveryWorker(options: WorkerOptions) {
 
   /** Notices have their own senders. */
   function senderOf(
-    { destination: name, occasion }: ClaimedDelivery,
+    delivery: ClaimedDelivery,
     context: DeliveryContext | undefined,
     notice: NoticeContext | undefined,
   ): (slot: Slot) => Promise<Outcome> {
+    const { destination: name, occasion } = delivery
     if (occasion === 'notice') return async () => (notice ? sendNotice(notices, send, notice) : CANCELLED)
+    if (name === TO_CALENDAR) return async () => sendCalendar(send, delivery)
     const destination = destinations[name]
     if (!destination) return async () => ({ kind: 'failed', error: 'destination.unknown' })
     if (!context) return async () => CANCELLED
-    // Whoever ordered or booked hears of it, even if nobody else can by now.
+    // The customer of an order or a booking is notified, even if the form is closed by now.
     const isForCustomer = isToCustomer(name) && context.form.closedBy === 'disabled'
     const closedBy = isForCustomer ? null : context.form.closedBy
     return async (slot) => (closedBy ? { kind: 'held', reason: closedBy } : destination(send, context, slot))

@@ -17,7 +17,7 @@ type Shown = {
   providers: readonly ProviderState[]
   certificate: CertificateReading | null
   release: Checked['release']
-  /** Where mail leaves from; null: none does. */
+  /** The host of the mail server; null: no mail is sent. */
   mailHost: string | null
   mostAttempts: number
   /** Set when the database does not answer now: the reading is an old one. */
@@ -190,6 +190,7 @@ const DESTINATION: Record<FailedDelivery['destination'], [name: string, host: st
   push: ['Push', 'fcm.googleapis.com'],
   webhook: ['Webhook', null],
   gsheet: ['Google Sheets', 'sheets.googleapis.com'],
+  gcalendar: ['Google Calendar', 'www.googleapis.com'],
   customer: ['Mail to customers', null],
   customerWhatsapp: ['WhatsApp to customers', 'graph.facebook.com'],
 }

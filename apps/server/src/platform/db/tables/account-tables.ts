@@ -107,11 +107,13 @@ export interface ProviderLoginsTable {
   state_hash: string
   browser_hash: string
   provider: 'google' | 'apple'
-  purpose: 'login' | 'merge' | 'forms' | 'sheets'
+  purpose: 'login' | 'merge' | 'forms' | 'sheets' | 'calendar'
   user_id: string | null
   session_hash: string | null
   redirect: string
   form_id: string | null
+  /** Whose calendar is to be connected; empty: the shop's. */
+  staff_id: Generated<string | null>
   handle_hash: string | null
   sealed_answer: string | null
   expires_at: Date

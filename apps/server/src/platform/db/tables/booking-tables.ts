@@ -97,6 +97,42 @@ export interface BookingWaitsTable {
 }
 
 /** Calendars that other programs subscribe to; of the address only a hash is kept. */
+/** A Google calendar that bookings are written into, and whose busy times can't be booked. */
+export interface GoogleCalendarsTable {
+  id: string
+  user_id: string
+  /** Empty: the whole shop's. */
+  staff_id: string
+  subject: string
+  account: string | null
+  shows_names: Generated<boolean>
+  blocks_busy: Generated<boolean>
+  /** It ends with the membership of the person who connected it, and of the member who is that person. */
+  connected_by: string
+  member_id: string | null
+  connected_at: Date
+  /** When Google stopped letting us in; null while it does. */
+  lost_at: Date | null
+  /** It has ended, and the access is about to be taken back. */
+  ended_at: Date | null
+  sync_token: string | null
+  /** Up to when the events are known. */
+  synced_until: Date | null
+  synced_at: Date | null
+  sync_failures: Generated<number>
+  next_sync_at: Date
+}
+
+/** Busy times of Google calendars. */
+export interface GoogleBusyTable {
+  calendar_id: string
+  event_id: string
+  user_id: string
+  staff_id: string
+  starts_at: Date
+  ends_at: Date
+}
+
 export interface CalendarFeedsTable {
   user_id: string
   id: string

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import {
   IconBrandWhatsapp,
+  IconCalendar,
   IconChevronDown,
   IconDeviceMobile,
   IconMail,
@@ -30,6 +31,7 @@ const ICONS: Record<DestinationName, typeof IconMail> = {
   gsheet: IconTable,
   customer: IconMail,
   customerWhatsapp: IconBrandWhatsapp,
+  gcalendar: IconCalendar,
 }
 
 type Props = {
