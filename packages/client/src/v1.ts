@@ -2544,7 +2544,7 @@ export type V1Booking = {
   phone: string
   serviceId: string
   /** Its name as it was booked */ service: string
-  /** Null: nobody in particular */ staffId: string | null
+  /** Null: no particular person */ staffId: string | null
   staff: string
   /** How many people come */ party: number
   start: Time
@@ -2638,7 +2638,7 @@ export type V1FreeTime = {
   start: Time
   end: Time
   /** Places, of everybody together who is free then */ left: number
-  /** Who is free then; none: nobody in particular is booked */ staffIds: Array<string>
+  /** The people who are free then; empty: the service has no particular people */ staffIds: Array<string>
 }
 export type V1Key = {
   key: {
@@ -2784,7 +2784,8 @@ export type V1Response = {
   }>
   deliveries: Array<{
     id: Id
-    destination: 'whatsapp' | 'email' | 'push' | 'webhook' | 'gsheet' | 'customer' | 'customerWhatsapp'
+    destination: 'whatsapp' | 'email' | 'push' | 'webhook' | 'gsheet' | 'customer' | 'customerWhatsapp' | 'gcalendar'
+    /** Which webhook of the form; null: another destination, or it is disconnected */ webhookId: Id | null
     occasion: 'submitted' | 'updated' | 'reminder' | 'notice'
     state: 'pending' | 'sending' | 'held' | 'sent' | 'delivered' | 'read' | 'failed' | 'cancelled'
     attempts: number
@@ -2803,11 +2804,13 @@ export type V1Service = {
   } | null
   /** How many people can come at the same time */ places: number
   largestParty: number
-  /** Who offers it; none: nobody in particular */ staffIds: Array<string>
+  /** The people who offer it; empty: it is not offered by particular people */ staffIds: Array<string>
   /** True: each booking waits for an answer */ isConfirmedByOwner: boolean
 }
 export type V1Webhook = {
+  id: Id
   url: string
+  /** What its owner calls it, to tell several apart; empty: nothing */ name: string
   /** fields: as `keys` say; slack, discord: a message for their incoming webhooks; template: your own JSON */ format:
     | 'fields'
     | 'slack'
@@ -2914,7 +2917,7 @@ export type Calls = {
     asked: { query?: { limit?: number; cursor?: string; search?: string } }
     answer: { forms: Array<V1FormInList>; /** For the next page; null: this is the last */ nextCursor: string | null }
   }
-  /** A new form from a document; nobody sees it before it is published */ createForm: {
+  /** A new form from a document; it is not public before it is published */ createForm: {
     asked: {
       body: {
         name?: string
@@ -2966,15 +2969,82 @@ export type Calls = {
     asked: { params: { formId: Id; responseId: Id; fileId: Id } }
     answer: { url: string; expiresAt: Time }
   }
-  /** Where the responses of a form are sent */ getWebhook: {
+  /** Where the responses of a form are sent, the oldest first */ listWebhooks: {
     asked: { params: { formId: Id } }
-    answer: { webhook: V1Webhook }
+    answer: { webhooks: Array<V1Webhook> }
   }
-  /** Send each response of a form to an address */ setWebhook: {
+  /** Send each response of a form to one more address, of at most 10 */ createWebhook: {
     asked: {
       params: { formId: Id }
       body: {
         url: string
+        /** What its owner calls it, to tell several apart; empty: nothing */ name?: string
+        /** fields: as `keys` say; slack, discord: a message for their incoming webhooks; template: your own JSON */ format?:
+          | 'fields'
+          | 'slack'
+          | 'discord'
+          | 'template'
+        /** At most 10000 characters of JSON. {{@questionId}} is an answer; also {{formName}}, {{responseNumber}}, {{responseTime}}, {{responseId}} (of this API), {{deliveredTo}}, and {{answers}} for all. Inside quotes they are text, elsewhere a value */ template?: string
+        method?: 'get' | 'post'
+        /** GET always sends a form, every format but fields JSON by POST */ contentType?:
+          | 'application/json'
+          | 'application/x-www-form-urlencoded'
+        /** What is sent, and under which name. None: all answers under the questions’ labels, with the three others */ keys?: Array<{
+          /** A question’s id, or responseTime, responseNumber, deliveredTo; of orders and bookings also responseStatus, statusReason, and parts of a booking such as questionId.starts */ key: string
+          /** The name that it is sent under; empty: its own */ value: string
+        }>
+        /** Sent with every response as they are; form_name without a value is the name of the form */ additionalFields?: Array<{
+          key: string
+          value: string
+        }>
+        headers?: Array<{ name: string; /** Without it, the stored value of the same address stays */ value?: string }>
+      }
+    }
+    answer: { webhook: V1Webhook; /** Told once: keep it */ secret: string }
+  }
+  /** One webhook of a form */ readWebhook: {
+    asked: { params: { formId: Id; webhookId: Id } }
+    answer: { webhook: V1Webhook }
+  }
+  /** Change a webhook, pause it, or let it go on */ updateWebhook: {
+    asked: {
+      params: { formId: Id; webhookId: Id }
+      body?: {
+        name?: string
+        url?: string
+        format?: 'fields' | 'slack' | 'discord' | 'template'
+        template?: string
+        method?: 'get' | 'post'
+        contentType?: 'application/json' | 'application/x-www-form-urlencoded'
+        keys?: Array<{
+          /** A question’s id, or responseTime, responseNumber, deliveredTo; of orders and bookings also responseStatus, statusReason, and parts of a booking such as questionId.starts */ key: string
+          /** The name that it is sent under; empty: its own */ value: string
+        }>
+        additionalFields?: Array<{ key: string; value: string }>
+        headers?: Array<{ name: string; /** Without it, the stored value of the same address stays */ value?: string }>
+        /** False: paused */ isActive?: boolean
+      }
+    }
+    answer: { webhook: V1Webhook }
+  }
+  /** Stop sending responses there; what waits for it is not sent */ removeWebhook: {
+    asked: { params: { formId: Id; webhookId: Id } }
+    answer: { deleted: number }
+  }
+  /** A new signing secret of a webhook; for a day its requests are signed with both */ rotateSecretOfWebhook: {
+    asked: { params: { formId: Id; webhookId: Id } }
+    answer: { /** Told once: keep it */ secret: string }
+  }
+  /** The first webhook of a form; `listWebhooks` has all */ getWebhook: {
+    asked: { params: { formId: Id } }
+    answer: { webhook: V1Webhook }
+  }
+  /** Connect the first webhook of a form, or change it */ setWebhook: {
+    asked: {
+      params: { formId: Id }
+      body: {
+        url: string
+        /** What its owner calls it, to tell several apart; empty: nothing */ name?: string
         /** fields: as `keys` say; slack, discord: a message for their incoming webhooks; template: your own JSON */ format?:
           | 'fields'
           | 'slack'
@@ -2998,11 +3068,11 @@ export type Calls = {
     }
     answer: { webhook: V1Webhook; /** Told once: keep it */ secret: string | null }
   }
-  /** Stop sending responses there; what waits is not sent */ deleteWebhook: {
+  /** Disconnect the first webhook of a form; what waits for it is not sent */ deleteWebhook: {
     asked: { params: { formId: Id } }
     answer: { deleted: number }
   }
-  /** A new signing secret; for a day requests are signed with both */ rotateWebhookSecret: {
+  /** A new signing secret of the first webhook; for a day requests are signed with both */ rotateWebhookSecret: {
     asked: { params: { formId: Id } }
     answer: { /** Told once: keep it */ secret: string }
   }
@@ -3186,6 +3256,12 @@ export const PLACES: { readonly [Name in keyof Calls]: readonly [method: string,
   updateResponse: ['PATCH', '/api/v1/forms/{formId}/responses/{responseId}'],
   deleteResponse: ['DELETE', '/api/v1/forms/{formId}/responses/{responseId}'],
   getFile: ['GET', '/api/v1/forms/{formId}/responses/{responseId}/files/{fileId}'],
+  listWebhooks: ['GET', '/api/v1/forms/{formId}/webhooks'],
+  createWebhook: ['POST', '/api/v1/forms/{formId}/webhooks'],
+  readWebhook: ['GET', '/api/v1/forms/{formId}/webhooks/{webhookId}'],
+  updateWebhook: ['PATCH', '/api/v1/forms/{formId}/webhooks/{webhookId}'],
+  removeWebhook: ['DELETE', '/api/v1/forms/{formId}/webhooks/{webhookId}'],
+  rotateSecretOfWebhook: ['POST', '/api/v1/forms/{formId}/webhooks/{webhookId}/rotate-secret'],
   getWebhook: ['GET', '/api/v1/forms/{formId}/webhook'],
   setWebhook: ['PUT', '/api/v1/forms/{formId}/webhook'],
   deleteWebhook: ['DELETE', '/api/v1/forms/{formId}/webhook'],
