@@ -6,12 +6,11 @@ import {
   type IWebhookFunctions,
   type IWebhookResponseData,
   NodeConnectionTypes,
-  NodeOperationError,
 } from 'n8n-workflow'
 import { isSigned } from './signature.ts'
 import { webhookOf } from './webhook.ts'
 
-/** What is sent: enough to read or change the response with the Wayform node. */
+/** The body to send: enough to read or change the response with the Wayform node. */
 const template = (formId: string) => `{
   "formId": ${JSON.stringify(formId)},
   "formName": "{{formName}}",
@@ -87,14 +86,6 @@ export class WayformTrigger implements INodeType {
           { name: 'Response Submitted', value: 'response.submitted', description: 'Somebody answered the form' },
         ],
       },
-      {
-        displayName: 'Replace Another Webhook',
-        name: 'replace',
-        type: 'boolean',
-        default: false,
-        description:
-          'Whether to take over a form that sends its responses to another address already. A form has one webhook: listening for a test event ends the one of the active workflow.',
-      },
     ],
   }
 
@@ -102,30 +93,18 @@ export class WayformTrigger implements INodeType {
     default: {
       async checkExists(this: IHookFunctions): Promise<boolean> {
         if (!this.getWorkflowStaticData('node').secret) return false
-        const webhook = await webhookOf(this).read()
-        return webhook !== null && webhook.isActive && webhook.url === this.getNodeWebhookUrl('default')
+        return (await webhookOf(this).find())?.isActive ?? false
       },
 
       async create(this: IHookFunctions): Promise<boolean> {
-        const webhook = webhookOf(this)
-        const url = this.getNodeWebhookUrl('default') ?? ''
-        const earlier = await webhook.read()
-        if (earlier && earlier.url !== url && !this.getNodeParameter('replace')) {
-          throw new NodeOperationError(this.getNode(), 'This form sends its responses to another address already', {
-            description: 'Disconnect its webhook in Wayform, or switch on "Replace Another Webhook" here.',
-          })
-        }
         const formId = String(this.getNodeParameter('formId'))
-        const secret = await webhook.put({ url, format: 'template', template: template(formId) })
+        const secret = await webhookOf(this).connect({ format: 'template', template: template(formId) })
         this.getWorkflowStaticData('node').secret = secret
         return true
       },
 
       async delete(this: IHookFunctions): Promise<boolean> {
-        const webhook = webhookOf(this)
-        const earlier = await webhook.read()
-        // Somebody else may have connected the form since.
-        if (earlier && earlier.url === this.getNodeWebhookUrl('default')) await webhook.remove()
+        await webhookOf(this).remove()
         delete this.getWorkflowStaticData('node').secret
         return true
       },

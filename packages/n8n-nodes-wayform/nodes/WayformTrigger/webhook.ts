@@ -6,15 +6,16 @@ import {
   NodeApiError,
 } from 'n8n-workflow'
 
-export type Webhook = { url: string; isActive: boolean }
+export type Webhook = { id: string; url: string; isActive: boolean }
 
-/** The webhook of the chosen form, over the API. */
+/** The webhook of the chosen form that calls this node, over the API. The form may have others: they are left alone. */
 export function webhookOf(hook: IHookFunctions) {
-  const path = `/api/v1/forms/${encodeURIComponent(String(hook.getNodeParameter('formId')))}/webhook`
+  const path = `/api/v1/forms/${encodeURIComponent(String(hook.getNodeParameter('formId')))}/webhooks`
+  const url = hook.getNodeWebhookUrl('default') ?? ''
 
   async function call(method: IHttpRequestMethods, more = '', body?: IDataObject) {
     const { baseUrl } = await hook.getCredentials<{ baseUrl: string }>('wayformApi')
-    // Without its answer n8n would not know whether a webhook is missing, or the form.
+    // Without its answer n8n would not know which webhook is missing.
     const reply = (await hook.helpers.httpRequestWithAuthentication.call(hook, 'wayformApi', {
       method,
       url: baseUrl.replace(/\/+$/, '') + path + more,
@@ -26,19 +27,31 @@ export function webhookOf(hook: IHookFunctions) {
     })) as { statusCode: number; body: IDataObject | undefined }
     const answer = reply.body ?? {}
     if (reply.statusCode < 300) return answer
-    if (answer.code === 'integration.notConnected') return null
+    if (answer.code === 'integration.webhookNotFound') return null
     const title = typeof answer.title === 'string' ? answer.title : `Wayform answered with ${reply.statusCode}`
     throw new NodeApiError(hook.getNode(), answer as JsonObject, { message: title, httpCode: String(reply.statusCode) })
   }
 
-  return {
-    read: async () => ((await call('GET'))?.webhook as Webhook | undefined) ?? null,
-    remove: () => call('DELETE'),
+  async function find(): Promise<Webhook | null> {
+    const webhooks = (await call('GET'))?.webhooks as Webhook[] | undefined
+    return webhooks?.find((webhook) => webhook.url === url) ?? null
+  }
 
-    /** Returns the signing secret, which is told once: another one is made when this form has one already. */
-    async put(settings: IDataObject): Promise<string> {
-      const saved = await call('PUT', '', settings)
-      const told = typeof saved?.secret === 'string' ? saved : await call('POST', '/rotate-secret', {})
+  return {
+    find,
+
+    async remove(): Promise<void> {
+      const webhook = await find()
+      if (webhook) await call('DELETE', `/${webhook.id}`)
+    },
+
+    /** Returns the signing secret, which is told once: another one is made when this node was connected before. */
+    async connect(settings: IDataObject): Promise<string> {
+      const earlier = await find()
+      if (earlier) await call('PATCH', `/${earlier.id}`, { ...settings, isActive: true })
+      const told = earlier
+        ? await call('POST', `/${earlier.id}/rotate-secret`, {})
+        : await call('POST', '', { name: 'n8n', url, ...settings })
       return typeof told?.secret === 'string' ? told.secret : ''
     },
   }
