@@ -7,7 +7,7 @@ export const keys = {
   /** The workspaces that the person works in. */
   workspaces: ['workspaces'],
   forms: ['forms'],
-  /** What the server found by name, of a list that is not loaded whole. */
+  /** Forms that the server found by name, of a list that is not loaded whole. */
   allFoundForms: ['found-forms'],
   foundForms: (text: string, place: { folder: string | null; tag: string | null; isArchive: boolean }) => [
     'found-forms',
@@ -37,7 +37,7 @@ export const keys = {
   toggleIntegration: (formId: string, kind: string) => ['toggle-integration', formId, kind],
   stripeStatus: (formId: string, questionId: string) => ['stripe-status', formId, questionId],
   analytics: ['analytics'],
-  /** How many responses are unread in the person's other workspaces; it comes with the analytics. */
+  /** Number of unread responses in the person's other workspaces; it comes with the analytics. */
   unreadElsewhere: ['unread-elsewhere'],
   insights: (formId: string, from: unknown, to: unknown) => ['insights', formId, from, to],
   recipients: (formId: string, ...more: unknown[]) => ['recipients', formId, ...more],
@@ -53,6 +53,7 @@ export const keys = {
   allCalendar: ['calendar'],
   calendar: (from: string, to: string) => ['calendar', from, to],
   calendarFeeds: ['calendar-feeds'],
+  googleCalendars: ['google-calendars'],
   orderHistory: (responseId: string, ...state: unknown[]) => ['order-history', responseId, ...state],
   quickReplies: ['quick-replies'],
   allActivity: ['activity'],

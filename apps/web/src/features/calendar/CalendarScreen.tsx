@@ -44,7 +44,7 @@ import { type CalendarData, useCalendar } from './queries.ts'
 import { loadRemind, RemindToday } from './remind/RemindToday.tsx'
 import { type CalendarPlace, useCalendarPlace } from './url-state.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
-import { type Column, daysRead, firstWeekday, peopleOn, weekOf } from './view/calendar-view.ts'
+import { type Column, daysRead, firstWeekday, peopleOn, weekOf, withBusy } from './view/calendar-view.ts'
 import { localOf, momentOn } from './view/moments.ts'
 import { loadWaiting, WaitingList } from './waiting/WaitingList.tsx'
 
@@ -213,7 +213,8 @@ function Days({ data, hours, place, now, onGo, isStale, onRefresh }: Props & { h
     onToday: () => onGo({ day: null }),
     onView: (view) => onGo({ view }),
   })
-  const shared = { hours, clock, bookings, blocks: data.blocks, now, today, onOpen: handleOpen }
+  const blocks = useMemo(() => withBusy(data.blocks, data.busy, t('calendar.google.busy')), [data.blocks, data.busy, t])
+  const shared = { hours, clock, bookings, blocks, now, today, onOpen: handleOpen }
   return (
     <>
       <header className={styles.head}>

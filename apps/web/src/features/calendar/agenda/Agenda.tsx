@@ -5,6 +5,7 @@ import { Pill } from '@wayform/ui/kit/Tile.tsx'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { clockText, colourOf, countText, minutesText } from '../calendar-texts.ts'
 import {
+  type Blocked,
   type Closed,
   closedOn,
   type Column,
@@ -22,7 +23,7 @@ type Props = {
   hours: CalendarHours
   clock: ZoneClock
   bookings: readonly CalendarBooking[]
-  blocks: readonly CalendarBlock[]
+  blocks: readonly Blocked[]
   now: Date
   onOpen: (booking: CalendarBooking) => void
   /** Null: this person books nothing. */
@@ -82,7 +83,7 @@ export function Agenda(props: Props) {
   }
 
   function pause(closed: Closed) {
-    const block = onBlock && blocks.find(({ id }) => id === closed.id)
+    const block = onBlock && blocks.find(({ id, isGoogle }) => id === closed.id && !isGoogle)
     if (!block) return <p className={styles.pause}>{pauseText(closed)}</p>
     return (
       <button type="button" className={styles.pause} onClick={() => onBlock(block)}>

@@ -21,6 +21,7 @@ function openFeeds(serve?: (server: FakeServer) => void, feeds: CalendarFeed[] =
     serve: (server) => {
       server
         .on(calls.calendar.feeds, () => ({ feeds: [...feeds] }))
+        .on(calls.googleCalendar.list, { calendars: [], isAvailable: false })
         .on(calls.bookings.setup, {
           revision: 1,
           setup: { ...emptySetup('Asia/Riyadh'), staff: [HUDA] },
@@ -34,7 +35,7 @@ function openFeeds(serve?: (server: FakeServer) => void, feeds: CalendarFeed[] =
 }
 
 describe('calendars that subscribe', () => {
-  it('get an address that is shown once, with names only where they are ticked', async () => {
+  it('shows the address of a new feed once, and includes names only where they are ticked', async () => {
     const { server } = await openFeeds((fake) =>
       fake.on(calls.calendar.makeFeed, ({ body }) => ({
         feed: { ...FEED, ...body, id: '0c000000-0000-4000-8000-000000000002' },
@@ -56,7 +57,7 @@ describe('calendars that subscribe', () => {
     await expectAccessible()
   })
 
-  it('are revoked after a question', async () => {
+  it('revokes a feed after a question', async () => {
     const feeds = [FEED]
     const { server } = await openFeeds(
       (fake) =>
@@ -74,7 +75,7 @@ describe('calendars that subscribe', () => {
     await expect.element(page.getByText('The address is revoked')).toBeVisible()
   })
 
-  it('say why there is no other', async () => {
+  it('explains why no further feed can be added', async () => {
     await openFeeds((fake) => fake.on(calls.calendar.makeFeed, refuse('calendar.tooManyFeeds')))
     await page.getByRole('button', { name: 'New address' }).click()
     const dialog = page.getByRole('dialog', { name: 'New address' })

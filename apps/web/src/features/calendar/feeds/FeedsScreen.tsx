@@ -13,6 +13,7 @@ import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { useMay } from '../../../lib/account/use-may.ts'
 import { errorText } from '../../../lib/api.ts'
 import { useCopy, useDocumentTitle } from '../../../lib/hooks.ts'
 import { useI18n, useT } from '../../../lib/i18n.tsx'
@@ -20,6 +21,7 @@ import { showUpgrade } from '../../../lib/plans/upgrade.ts'
 import { useMe } from '../../../lib/queries/me.ts'
 import { timeInSentence } from '../../../lib/time/response-time.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
+import { GoogleCalendars } from '../google/GoogleCalendars.tsx'
 import styles from './Feeds.module.css'
 import { NewFeedDialog } from './NewFeedDialog.tsx'
 import { type MadeFeed, useFeeds, useRevokeFeed, useStaff } from './queries.ts'
@@ -46,6 +48,7 @@ function Feeds() {
   const t = useT()
   const { data, error, isFetching, refetch } = useFeeds()
   const staff = useStaff()
+  const mayConnect = useMay('integrate')
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<MadeFeed | null>(null)
   const nameOf = (staffId: string) =>
@@ -73,6 +76,7 @@ function Feeds() {
         />
       </Row>
       {made && <ShownOnce made={made} onKept={() => setMade(null)} />}
+      {mayConnect && <GoogleCalendars staff={staff} />}
       {!data && !error && <LineSkeleton width="60%" />}
       {!data && error && (
         <ErrorState

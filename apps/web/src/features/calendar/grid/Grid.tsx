@@ -9,6 +9,7 @@ import { clockText, colourOf, dayText, placesText } from '../calendar-texts.ts'
 import {
   axisOf,
   type Closed,
+  type Blocked,
   closedOn,
   type Column,
   entriesOf,
@@ -34,7 +35,7 @@ type Props = {
   hours: CalendarHours
   clock: ZoneClock
   bookings: readonly CalendarBooking[]
-  blocks: readonly CalendarBlock[]
+  blocks: readonly Blocked[]
   now: Date
   today: number
   mayMove: boolean
@@ -180,8 +181,8 @@ type StripeProps = Pick<Props, 'hours' | 'isDay' | 'mayMove' | 'onOpen' | 'onBlo
   /** Of the day, where it is today. */
   minute: number | null
   /** Those that can be changed; null: none. */
-  blocks: readonly CalendarBlock[] | null
-  /** Where more cards stand side by side, none has room for a letter. */
+  blocks: readonly Blocked[] | null
+  /** With more cards side by side, none has room for a letter. */
   lanesWithText: number
 }
 
@@ -200,7 +201,7 @@ const Stripe = memo(function Stripe(props: StripeProps) {
           closed={each}
           axis={axis}
           isDay={isDay}
-          block={blocks?.find(({ id }) => id === each.id)}
+          block={blocks?.find(({ id, isGoogle }) => id === each.id && !isGoogle)}
           onBlock={onBlock}
         />
       ))}

@@ -1,4 +1,9 @@
-import type { CalendarBlock, CalendarBooking, CalendarHours } from '@wayform/contract/calls/calendar/calendar.ts'
+import type {
+  CalendarBlock,
+  CalendarBooking,
+  CalendarBusy,
+  CalendarHours,
+} from '@wayform/contract/calls/calendar/calendar.ts'
 import { weekdayOf } from '@wayform/core/bookings/local-days.ts'
 import { hoursOf, type Span } from '@wayform/core/bookings/open-hours.ts'
 import type { Language } from '@wayform/core/languages.ts'
@@ -11,7 +16,7 @@ const MINUTE_MS = 60_000
 /** One stripe of the calendar: a day, or one person on a day. */
 export type Column = { key: string; day: number; /** Null: everybody. */ staffId: string | null }
 
-/** Somebody's time, or several people who share it. */
+/** The time of one customer, or of several who share it. */
 export type Entry = {
   key: string
   from: number
@@ -23,6 +28,9 @@ export type Entry = {
 }
 
 export type Placed = Entry & { lane: number; lanes: number }
+
+/** A time that is blocked here, or busy at Google, where alone it can be changed. */
+export type Blocked = CalendarBlock & { isGoogle?: true }
 
 export type Closed = { from: number; to: number; kind: 'closed' | 'block'; note: string; id: string | null }
 
@@ -49,8 +57,8 @@ const FIRST_WEEKDAY: Readonly<Record<Language, number>> = {
 export const firstWeekday = (language: Language): number => FIRST_WEEKDAY[language]
 
 /**
- * The first and the last day that are read for what is shown. By this browser's clock until the shop's is known: at most
- * a day is missing, and then read.
+ * The first and the last day to read for the shown days. By this browser's clock until the shop's is known: at most
+ * one day is missing, and then read.
  */
 export function daysRead({ day }: { day: number | null }, now: Date, language: Language): [number, number] {
   const shown = day ?? Math.floor((now.getTime() - now.getTimezoneOffset() * MINUTE_MS) / DAY_MS)
@@ -58,7 +66,9 @@ export function daysRead({ day }: { day: number | null }, now: Date, language: L
   return [week[0] ?? shown, week[6] ?? shown]
 }
 
-/** Who has a stripe of their own on a day: whoever works or has something booked, and what nobody in particular does. */
+/**
+ * Staff with a column of their own on a day: those who work or are booked; the empty id is for bookings without staff.
+ */
 export function peopleOn(hours: CalendarHours, bookings: readonly CalendarBooking[]): string[] {
   const booked = new Set(bookings.filter(({ isHeld }) => isHeld).map(({ staffId }) => staffId))
   const people = hours.staff.filter(({ id, isOn }) => isOn || booked.has(id)).map(({ id }) => id)
@@ -66,14 +76,14 @@ export function peopleOn(hours: CalendarHours, bookings: readonly CalendarBookin
   return isWithout || people.length === 0 ? [...people, ''] : people
 }
 
-/** Paid for when its time was somebody else's already: it takes no place until it is moved. */
+/** Paid for when its time was taken already: it takes no place until it is moved. */
 export const isLate = ({ isHeld, status }: Pick<CalendarBooking, 'isHeld' | 'status'>) =>
   !isHeld && status !== 'cancelled' && status !== 'noShow'
 
 export const canMove = (booking: CalendarBooking) =>
   isLate(booking) || (booking.isHeld && !booking.waits && booking.status !== 'noShow' && booking.status !== 'done')
 
-/** What is seen in a stripe. What was cancelled is in the past of its response, not in the calendar. */
+/** The bookings shown in a column. Cancelled ones are in the history of their response, not in the calendar. */
 export function inColumn(column: Column, bookings: readonly CalendarBooking[], clock: ZoneClock): CalendarBooking[] {
   return bookings.filter(
     (booking) =>
@@ -129,7 +139,7 @@ export function entriesOf(
 export const takenPlaces = ({ bookings }: Pick<Entry, 'bookings'>) =>
   bookings.reduce((sum, { party }) => sum + party, 0)
 
-/** What overlaps stands side by side. */
+/** Places overlapping entries side by side. */
 export function placed(entries: readonly Entry[]): Placed[] {
   const result: Placed[] = []
   let group: { entry: Entry; lane: number }[] = []
@@ -151,7 +161,7 @@ export function placed(entries: readonly Entry[]): Placed[] {
   return result
 }
 
-/** When somebody can be booked on that day; of everybody: when anybody can. */
+/** The bookable hours of one of the staff on that day; for a column of all staff, of any of them. */
 export function openOn(hours: CalendarHours, { day, staffId }: Column): Span[] {
   const people =
     staffId === null
@@ -179,13 +189,17 @@ function joined(spans: readonly Span[]): Span[] {
   return result
 }
 
-/** When nobody can be booked, and why; blocked times lie on top of the others. */
-export function closedOn(
-  hours: CalendarHours,
-  column: Column,
+/** Including busy times at Google, under a note that says so. */
+export function withBusy(
   blocks: readonly CalendarBlock[],
-  clock: ZoneClock,
-): Closed[] {
+  busy: readonly CalendarBusy[],
+  note: string,
+): readonly Blocked[] {
+  return [...blocks, ...busy.map((each, at) => ({ ...each, id: `google ${at}`, note, isGoogle: true as const }))]
+}
+
+/** When nothing can be booked, and why; blocked times lie on top of the others. */
+export function closedOn(hours: CalendarHours, column: Column, blocks: readonly Blocked[], clock: ZoneClock): Closed[] {
   const open = openOn(hours, column)
   const edges = [0, ...open.flatMap(({ from, to }) => [from, to]), MINUTES_OF_DAY]
   const closed: Closed[] = []
@@ -196,7 +210,7 @@ export function closedOn(
   return [...closed, ...blockedOn(column, blocks, clock)]
 }
 
-function blockedOn(column: Column, blocks: readonly CalendarBlock[], clock: ZoneClock): Closed[] {
+function blockedOn(column: Column, blocks: readonly Blocked[], clock: ZoneClock): Closed[] {
   return blocks.flatMap((block) => {
     if (column.staffId !== null && block.staffId !== '' && block.staffId !== column.staffId) return []
     const span = dayAndMinutes(block, column.day, clock)
@@ -204,7 +218,7 @@ function blockedOn(column: Column, blocks: readonly CalendarBlock[], clock: Zone
   })
 }
 
-/** A part of the day; hours in which nobody works and nothing is booked are folded. */
+/** A part of the day; hours without work and bookings are folded. */
 export type Part = { from: number; to: number; isFold: boolean; top: number; height: number }
 
 export const HOUR_PX = 76
@@ -237,7 +251,7 @@ export function axisOf(busy: readonly Span[], unfolded: ReadonlySet<number> = ne
 
 export const heightOf = (axis: readonly Part[]) => axis.reduce((sum, { height }) => sum + height, 0)
 
-/** Where a minute of the day is, in pixels from the top. */
+/** The position of a minute of the day, in pixels from the top. */
 export function topOf(minute: number, axis: readonly Part[]): number {
   const part = axis.find(({ to }) => minute < to) ?? axis.at(-1)
   if (!part) return 0
@@ -256,14 +270,14 @@ export function minuteAt(top: number, axis: readonly Part[], grid: number): numb
 type Taken = { taken: number; places: number }
 
 /**
- * How many bookings a day has, of how many it would have if it were full: besides those that are booked, as many as
+ * The bookings of a day, and how many it would have if it were full: besides those that are booked, as many as
  * still fit of the shortest service of each person. Null: nothing can be booked, and nothing is.
  */
 export function placesOn(
   hours: CalendarHours,
   column: Column,
   bookings: readonly CalendarBooking[],
-  blocks: readonly CalendarBlock[],
+  blocks: readonly Blocked[],
   clock: ZoneClock,
 ): Taken | null {
   const people = peopleOn(hours, []).filter((id) => column.staffId === null || id === column.staffId)
@@ -289,12 +303,12 @@ export function placesOn(
 
 const whole = ({ minutes, before, after }: CalendarHours['services'][number]) => minutes + before + after
 
-/** When somebody works and has nothing; of everybody, when nobody has anything. */
+/** Times in working hours without a booking; with all people shown, those without any booking. */
 export function freeOn(
   hours: CalendarHours,
   column: Column,
   bookings: readonly CalendarBooking[],
-  blocks: readonly CalendarBlock[],
+  blocks: readonly Blocked[],
   clock: ZoneClock,
 ): Span[] {
   const busy: Span[] = [...entriesOf(column, bookings, hours.services, clock), ...blockedOn(column, blocks, clock)]
