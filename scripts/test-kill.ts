@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Check } from './support/kill-checks.ts'
+import { killCalendar } from './support/kill-calendar.ts'
 import { killDeliveries } from './support/kill-deliveries.ts'
 import { killReminders } from './support/kill-reminders.ts'
 import { killRun, type KillRun } from './support/kill-run.ts'
@@ -21,6 +22,7 @@ import { undoAtEnd } from './support/undo-at-end.ts'
 const PLAN = { submissions: 2000, kills: 16, concurrency: 16 }
 const REMINDER_PLAN = { bookings: 200, kills: 10 }
 const DELIVERY_PLAN = { submissions: 600, kills: 12, concurrency: 8 }
+const CALENDAR_PLAN = { bookings: 240, kills: 10, concurrency: 8 }
 const SHOP_PLAN = { buyers: 240, kills: 12, concurrency: 8 }
 
 const startedAt = performance.now()
@@ -30,12 +32,13 @@ try {
   const build = await run('node', ['scripts/build.ts', 'form'], { show: true })
   if (build.code !== 0) throw new Error('The build failed; see above.')
   if (isWanted('pglite')) await test('PGlite', null)
-  if (isWanted('postgres') || isWanted('deliveries') || isWanted('reminders')) {
+  if (['postgres', 'deliveries', 'reminders', 'calendar'].some(isWanted)) {
     const postgres = await startPostgres({ durable: true })
     undo.add(postgres.stop)
     if (isWanted('postgres')) await test('PostgreSQL', postgres.url)
     if (isWanted('deliveries')) await testDeliveries(postgres.url)
     if (isWanted('reminders')) await testReminders(postgres.url)
+    if (isWanted('calendar')) await testCalendar(postgres.url)
   }
   if (isWanted('shop')) await testShop()
 } catch (error) {
@@ -46,7 +49,7 @@ try {
 }
 finish(total, startedAt)
 
-/** `npm run test:kill -- postgres` tests only that one; `deliveries`, `reminders` and `shop` are runs of two servers. */
+/** `npm run test:kill -- postgres` tests only that one; `deliveries`, `reminders`, `calendar` and `shop` are runs of two servers. */
 function isWanted(name: string): boolean {
   const named = process.argv.slice(2)
   return named.length === 0 || named.includes(name)
@@ -90,6 +93,13 @@ async function testShop(): Promise<void> {
 async function testReminders(databaseUrl: string): Promise<void> {
   const { checks, summary } = await killReminders(databaseUrl, REMINDER_PLAN, undo)
   console.log(`\nReminders of two servers on PostgreSQL: ${summary}`)
+  show(checks)
+}
+
+/** Two servers on one database that write bookings into a calendar at Google. */
+async function testCalendar(databaseUrl: string): Promise<void> {
+  const { checks, summary } = await killCalendar(databaseUrl, CALENDAR_PLAN, undo)
+  console.log(`\nBookings in Google Calendar of two servers on PostgreSQL: ${summary}`)
   show(checks)
 }
 
