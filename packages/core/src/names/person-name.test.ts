@@ -13,6 +13,9 @@ describe('greeting', () => {
     ['Sócrates', 'S'],
     ['سارة نور', 'سن'],
     ['👩‍🍳 Cook', '👩‍🍳C'],
+    ['E\u0301lise 李雷', 'E\u0301李'],
+    ['1️⃣ Shop', '1️⃣S'],
+    ['नि शर्मा', 'निश'],
     ['', ''],
   ])('abbreviates %s to %s in the avatar', (name, initials) => {
     expect(initialsOf(name)).toBe(initials)

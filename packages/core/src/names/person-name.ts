@@ -14,6 +14,12 @@ export function initialsOf(name: string): string {
 
 /** A whole grapheme: with its combining marks, never half of a surrogate pair. */
 function firstLetter(word: string): string {
+  const [plain] = PLAIN_LETTER.exec(word) ?? []
+  if (plain !== undefined) return plain
   for (const { segment } of new Intl.Segmenter().segment(word)) return segment
   return ''
 }
+
+/** A letter that nothing joins. The first segmenter of a page takes a tenth of a second on a phone. */
+const PLAIN_LETTER =
+  /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Han}\d](?![\p{M}\p{Cf}\p{Sk}\p{Lm}])/u

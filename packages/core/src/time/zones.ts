@@ -12,7 +12,7 @@ export function isTimeZone(zone: string): boolean {
  * row, so the offset is computed once a day; on days with a clock change, for each quarter of an hour.
  */
 export function zoneClock(zone: string): (at: number) => number {
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = new Intl.DateTimeFormat('en', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',

@@ -88,7 +88,7 @@ const card = (name: string) => page.getByRole('button', { name: new RegExp(name)
 const pane = page.getByRole('dialog')
 
 describe('the week', () => {
-  it('shows who comes when, what is shared and what is closed', async () => {
+  it('shows bookings at their times, taken places of a class and closed hours', async () => {
     await openCalendar()
     await expect.element(column(/Tuesday.*17/)).toBeVisible()
     await expect.element(column(/Tuesday.*17/).getByRole('button')).toHaveLength(3)
@@ -98,7 +98,7 @@ describe('the week', () => {
     await expectAccessible()
   })
 
-  it('goes by keys, and opens a day by its head', async () => {
+  it('moves between weeks and days by keys', async () => {
     const { server } = await openCalendar()
     await expect.element(column(/Tuesday.*17/)).toBeVisible()
     await userEvent.keyboard('{ArrowRight}')
@@ -112,17 +112,30 @@ describe('the week', () => {
     await expect.poll(() => server.sent(calls.calendar.read).length).toBeGreaterThan(1)
   })
 
-  it('reads aloud whose time it is where a card has no room for a letter', async () => {
-    const crowd = Array.from({ length: 8 }, (_, at) =>
-      givenBooking({ number: 400 + at, at: '2026-11-17T09:00', name: `Guest ${at}` }),
-    )
-    await openCalendar({ data: { bookings: crowd } })
-    await expect.element(column(/Tuesday.*17/).getByRole('button')).toHaveLength(8)
+  const crowdOf = (length: number) =>
+    Array.from({ length }, (_, at) => givenBooking({ number: 400 + at, at: '2026-11-17T09:00', name: `Guest ${at}` }))
+
+  it('names the staff of a card for screen readers where it has no room for a letter', async () => {
+    await openCalendar({ path: '/calendar?day=2026-11-17&view=day', data: { bookings: crowdOf(24) } })
+    await expect.element(column(/Dr\. Huda/).getByRole('button')).toHaveLength(24)
     await card('09:00 Guest 6 Cleaning').click()
     await expect.element(pane.getByText('Guest 6')).toBeVisible()
   })
 
-  it('shows the bookings of one person', async () => {
+  it('gathers cards in a week that have no room side by side, and leads to their day', async () => {
+    await openCalendar({ data: { bookings: crowdOf(10) } })
+    const more = column(/Tuesday.*17/).getByRole('button', { name: /^\+\d more$/ })
+    await expect.element(more).toBeVisible()
+    const shown =
+      column(/Tuesday.*17/)
+        .getByRole('button')
+        .elements().length - 1
+    expect(more.element().textContent).toBe(`+${10 - shown} more`)
+    await more.click()
+    await expect.element(column(/Dr\. Huda/).getByRole('button')).toHaveLength(10)
+  })
+
+  it('filters the bookings by one person', async () => {
     await openCalendar()
     await expect.element(card('Tariq Mansour')).toBeVisible()
     await page.getByRole('combobox', { name: 'Whose bookings' }).selectOptions('Dr. Omar')
@@ -132,7 +145,7 @@ describe('the week', () => {
 })
 
 describe('a booking', () => {
-  it('is confirmed, and prepares a text in the customer’s language', async () => {
+  it('confirms a booking, and prepares a text in the customer’s language', async () => {
     const { server } = await openCalendar({ path: '/calendar?day=2099-11-18' })
     await card('Adel Yamani').click()
     await expect.element(pane).toMatchTextContent(/Waits for your answer/)
@@ -146,7 +159,7 @@ describe('a booking', () => {
     await expectAccessible()
   })
 
-  it('is declined only after a question, with a reason for the customer, and its text says so', async () => {
+  it('declines a booking only after a question, with a reason for the customer in the text', async () => {
     const { server } = await openCalendar({ path: '/calendar?day=2099-11-18' })
     await card('Adel Yamani').click()
     await pane.getByRole('button', { name: 'Decline' }).click()
@@ -161,7 +174,7 @@ describe('a booking', () => {
     await expect.element(pane).toMatchTextContent(/نأسف/)
   })
 
-  it('can be a no-show only after its start', async () => {
+  it('allows no-show only after the start of a booking', async () => {
     const later = givenBooking({ number: 310, at: '2099-11-18T16:00', name: 'Later' })
     const { server } = await openCalendar({ path: '/calendar?day=2099-11-18', data: { bookings: [later] } })
     await card('Later').click()
@@ -171,7 +184,7 @@ describe('a booking', () => {
     expect(server.sent(calls.responses.edit)).toEqual([])
   })
 
-  it('says when a change was refused, and stays as it was', async () => {
+  it('says that a change was refused, and leaves the booking unchanged', async () => {
     await openCalendar({ serve: (server) => server.on(calls.responses.edit, refuse('order.stockGone')) })
     await card('Tariq Mansour').click()
     await pane.getByRole('button', { name: 'No-show' }).click()
@@ -179,7 +192,7 @@ describe('a booking', () => {
     await expect.element(pane.getByRole('button', { name: 'No-show' })).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('is moved to another time and person, and tells the new time', async () => {
+  it('moves a booking to another time and person, and prepares a text with the new time', async () => {
     const later = givenBooking({ number: 310, at: '2099-11-18T16:00', name: 'Later' })
     let isTaken = true
     const { server } = await openCalendar({
@@ -206,7 +219,7 @@ describe('a booking', () => {
     await expectAccessible()
   })
 
-  it('of a class leads to the others at that time', async () => {
+  it('a booking of a class leads to the others at that time', async () => {
     await openCalendar()
     await card('Children’s class').click()
     await expect.element(pane.getByRole('heading', { name: /Booking 305/ })).toBeVisible()
@@ -238,7 +251,7 @@ describe('a card that is carried', () => {
   const later = givenBooking({ number: 310, at: '2099-11-18T16:00', name: 'Later' })
   const path = '/calendar?day=2099-11-18'
 
-  it('shows its new time, goes there, and can be taken back', async () => {
+  it('a dragged card shows its new time, moves there, and the move can be undone', async () => {
     let moved = later
     const { server } = await openCalendar({
       path,
@@ -269,7 +282,7 @@ describe('a card that is carried', () => {
     await expect.element(column(/Wednesday.*18/).getByRole('button', { name: /Later/ })).toBeVisible()
   })
 
-  it('leads to a text for its customer', async () => {
+  it('a dragged card leads to a text for its customer', async () => {
     await openCalendar({
       path,
       data: { bookings: [later] },
@@ -281,7 +294,7 @@ describe('a card that is carried', () => {
     await expect.element(pane).toMatchTextContent(/Tell them the new time/)
   })
 
-  it('goes back when the time is taken or the network is gone, and says why', async () => {
+  it('a dragged card returns when the time is taken or the network is lost, and says why', async () => {
     let isOff = false
     await openCalendar({
       path,
@@ -301,7 +314,7 @@ describe('a card that is carried', () => {
     await expect.element(column(/Wednesday.*18/).getByRole('button', { name: /Later/ })).toBeVisible()
   })
 
-  it('stays where it was after Escape', async () => {
+  it('a dragged card stays in its place after Escape', async () => {
     const { server } = await openCalendar({ path, data: { bookings: [later] } })
     await expect.element(card('Later')).toBeVisible()
     const carried = await carry('Later', /Thursday.*19/, 1)
@@ -316,7 +329,7 @@ describe('a card that is carried', () => {
 describe('a booking by hand', () => {
   const dialog = page.getByRole('dialog', { name: 'New booking' })
 
-  it('is made with N, asked about outside the hours, and prepares a text', async () => {
+  it('adds a booking with N, asks before a time outside the hours, and prepares a text', async () => {
     const { server } = await openCalendar({
       serve: (fake) =>
         fake.on(calls.calendar.book, ({ body }) =>
@@ -352,7 +365,7 @@ describe('a booking by hand', () => {
     })
   })
 
-  it('begins with the time that was pressed, and is sent once by two presses', async () => {
+  it('fills in the time that was pressed, and sends a booking once for two presses', async () => {
     const { server } = await openCalendar({
       serve: (fake) =>
         fake.on(calls.calendar.book, ({ body }) => ({ booking: givenBooking({ number: 400, name: body.name }) })),
@@ -373,7 +386,7 @@ describe('a booking by hand', () => {
     expect(server.sent(calls.calendar.book)).toHaveLength(1)
   })
 
-  it('keeps what was written when it is refused', async () => {
+  it('keeps the input when the booking is refused', async () => {
     await openCalendar({ serve: (fake) => fake.on(calls.calendar.book, refuse('calendar.taken')) })
     await page.getByRole('button', { name: 'New booking' }).click()
     await dialog.getByLabelText('Customer’s name').fill('Noor')
@@ -382,13 +395,13 @@ describe('a booking by hand', () => {
     await expect.element(dialog.getByLabelText('Customer’s name')).toHaveValue('Noor')
   })
 
-  it('needs a form that takes bookings', async () => {
+  it('requires a form that takes bookings', async () => {
     await openCalendar({ data: { forms: [] } })
     await page.getByRole('button', { name: 'New booking' }).click()
     await expect.element(dialog).toMatchTextContent(/No published form takes bookings yet/)
   })
 
-  it('is nothing for whoever only looks', async () => {
+  it('a viewer is offered no new booking and no blocked time', async () => {
     await openCalendar({ role: 'viewer' })
     await expect.element(card('Tariq Mansour')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'New booking' })).not.toBeInTheDocument()
@@ -405,7 +418,7 @@ describe('a blocked time', () => {
     note: 'Team meeting',
   }
 
-  it('is drawn over empty time', async () => {
+  it('draws a blocked time over empty time', async () => {
     const { server } = await openCalendar({
       serve: (fake) => fake.on(calls.calendar.block, ({ body }) => ({ block: { ...block, ...body } })),
     })
@@ -437,7 +450,7 @@ describe('a blocked time', () => {
     ])
   })
 
-  it('is changed, removed and brought back', async () => {
+  it('changes a blocked time, removes it and brings it back', async () => {
     let blocks = [block]
     const { server } = await openCalendar({
       serve: (fake) =>
@@ -476,7 +489,7 @@ describe('a blocked time', () => {
 })
 
 describe('a booking that was paid for too late', () => {
-  it('is marked, and can be moved', async () => {
+  it('marks a booking that was paid for too late, and can move it', async () => {
     await openCalendar({ data: { bookings: [givenBooking({ number: 309, isHeld: false })] } })
     await expect.element(card('Tariq Mansour')).toMatchTextContent(/No place any more/)
     await card('Tariq Mansour').click()
@@ -486,7 +499,7 @@ describe('a booking that was paid for too late', () => {
 })
 
 describe('a calendar on a phone', () => {
-  it('is the agenda of a day, from morning to evening', async () => {
+  it('shows the agenda of a day on a phone, from morning to evening', async () => {
     await page.viewport(390, 844)
     onTestFinished(() => page.viewport(1280, 800))
     await openCalendar()
@@ -505,12 +518,12 @@ describe('a calendar on a phone', () => {
 })
 
 describe('a calendar without bookings', () => {
-  it('leads to the set-up while there is nothing to book', async () => {
+  it('leads to the set-up while bookings are not set up', async () => {
     await openCalendar({ data: { hours: null, bookings: [] } })
     await expect.element(page.getByRole('link', { name: 'Set up bookings' })).toHaveAttribute('href', '/calendar/setup')
   })
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('says that the calendar could not be loaded, and tries again', async () => {
     let isBroken = true
     await openCalendar({
       serve: (server) =>

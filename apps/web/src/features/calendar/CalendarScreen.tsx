@@ -10,10 +10,13 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { CalendarBlock, CalendarBooking, CalendarHours } from '@wayform/contract/calls/calendar/calendar.ts'
+import { countText } from '@wayform/core/numbers/number-format.ts'
+import { dateText, daysText } from '@wayform/i18n/day-words.ts'
 import { MAX_CALENDAR_BOOKINGS } from '@wayform/contract/calls/calendar/most-bookings.ts'
 import { localDay } from '@wayform/core/bookings/local-days.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
-import { type ZoneClock, zoneClock } from '@wayform/core/time/zones.ts'
+import { clockOfSpans } from '@wayform/core/time/zone-spans.ts'
+import type { ZoneClock } from '@wayform/core/time/zones.ts'
 import { SelectBox } from '@wayform/ui/field/SelectBox.tsx'
 import { Notice } from '@wayform/ui/kit/Notice.tsx'
 import { PageColumn } from '@wayform/ui/kit/layout.tsx'
@@ -34,7 +37,7 @@ import { useNow } from '../../lib/time/use-now.ts'
 import { Agenda } from './agenda/Agenda.tsx'
 import { DayStrip } from './agenda/DayStrip.tsx'
 import styles from './Calendar.module.css'
-import { countText, dayText, daysText } from './calendar-texts.ts'
+import type { CalendarPlace } from './calendar-place.ts'
 import type { MessageKind } from './detail/Message.tsx'
 import { Grid } from './grid/Grid.tsx'
 import { MovedBar } from './grid/MovedBar.tsx'
@@ -42,13 +45,13 @@ import { useDragMove, withWaiting } from './grid/use-drag-move.ts'
 import type { Spot } from './making/BookDialog.tsx'
 import { type CalendarData, useCalendar } from './queries.ts'
 import { loadRemind, RemindToday } from './remind/RemindToday.tsx'
-import { type CalendarPlace, useCalendarPlace } from './url-state.ts'
+import { useCalendarPlace } from './url-state.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
 import { type Column, daysRead, firstWeekday, peopleOn, weekOf, withBusy } from './view/calendar-view.ts'
 import { localOf, momentOn } from './view/moments.ts'
 import { loadWaiting, WaitingList } from './waiting/WaitingList.tsx'
 
-// What lies over the calendar is loaded once the calendar is there.
+// Panes over the calendar are loaded once the calendar is shown.
 const loadPane = () => import('./detail/BookingPane.tsx')
 const loadBook = () => import('./making/BookDialog.tsx')
 const loadBlock = () => import('./making/BlockDialog.tsx')
@@ -151,7 +154,7 @@ function Calendar(props: Props) {
 
 function Days({ data, hours, place, now, onGo, isStale, onRefresh }: Props & { hours: CalendarHours }) {
   const { t, language } = useI18n()
-  const clock = useMemo(() => zoneClock(hours.zone), [hours.zone])
+  const clock = useMemo(() => clockOfSpans(data.offsets, hours.zone), [data.offsets, hours.zone])
   const today = localDay(now.getTime(), clock)
   const day = place.day ?? today
   const week = weekOf(day, firstWeekday(language))
@@ -173,7 +176,7 @@ function Days({ data, hours, place, now, onGo, isStale, onRefresh }: Props & { h
   const mayBuild = useMay('build')
   const [spot, setSpot] = useState<Spot | null>(null)
   const [block, setBlock] = useState<Blocking | null>(null)
-  /** What was done outside of a booking's pane, which its customer may be told there. */
+  /** A change that was made outside of a booking's pane; the pane offers to write to its customer about it. */
   const [news, setNews] = useState<{ booking: CalendarBooking; kind: MessageKind } | null>(null)
   const isNews = news !== null && news.booking.responseId === place.openId
   const open =
@@ -185,6 +188,7 @@ function Days({ data, hours, place, now, onGo, isStale, onRefresh }: Props & { h
   const step = isDay ? 1 : 7
   const handleStep = useCallback((by: number) => onGo({ day: day + by * step }), [onGo, day, step])
   const handleOpen = useCallback((booking: CalendarBooking) => onGo({ openId: booking.responseId }), [onGo])
+  const handleDay = useCallback((each: number) => onGo({ view: 'day', day: each }), [onGo])
   const handlePress = useCallback(
     ({ day: on, staffId: of }: Column, minute: number) => mayAnswer && setSpot({ day: on, minute, staffId: of }),
     [mayAnswer],
@@ -214,14 +218,13 @@ function Days({ data, hours, place, now, onGo, isStale, onRefresh }: Props & { h
     onView: (view) => onGo({ view }),
   })
   const blocks = useMemo(() => withBusy(data.blocks, data.busy, t('calendar.google.busy')), [data.blocks, data.busy, t])
+  const reminding = { clock, today, now, staffId }
   const shared = { hours, clock, bookings, blocks, now, today, onOpen: handleOpen }
   return (
     <>
       <header className={styles.head}>
         <h1>
-          {isWide && !isDay
-            ? daysText(first, last, language)
-            : dayText(day, language, { weekday: isWide ? 'long' : 'short', day: 'numeric', month: 'long' })}
+          {isWide && !isDay ? daysText(first, last, language) : dateText(day, language, isWide ? 'long' : 'short')}
         </h1>
         <div className={styles.steps}>
           <ActionIcon
@@ -267,7 +270,7 @@ function Days({ data, hours, place, now, onGo, isStale, onRefresh }: Props & { h
             </Segment>
           ))}
         </Segments>
-        {mayAnswer && <RemindToday clock={clock} today={today} now={now} staffId={staffId} />}
+        {mayAnswer && <RemindToday {...reminding} look="button" className={styles.remind ?? ''} />}
         <WaitingList data={data} clock={clock} staffId={staffId} />
         <SetUp />
         {mayBuild && (
@@ -312,7 +315,7 @@ function Days({ data, hours, place, now, onGo, isStale, onRefresh }: Props & { h
             isDay={isDay}
             mayMove={mayAnswer}
             mayBlock={mayBuild}
-            onDay={(each) => onGo({ view: 'day', day: each })}
+            onDay={handleDay}
             onBlock={setBlock}
             onMove={moving.move}
             onPress={handlePress}
@@ -331,16 +334,21 @@ function Days({ data, hours, place, now, onGo, isStale, onRefresh }: Props & { h
           />
         </>
       )}
-      {mayBuild && (
+      {mayAnswer && (
         <div className={styles.foot}>
-          <Link className={styles.elsewhere} to="/calendar/feeds">
-            <IconCalendarShare size={18} stroke={1.75} aria-hidden />
-            {t('calendar.feeds.open')}
-          </Link>
-          <button type="button" className={`${styles.elsewhere} ${styles.blockBelow}`} onClick={handleBlockNew}>
-            <IconBan size={18} stroke={1.75} aria-hidden />
-            {t('calendar.block')}
-          </button>
+          <RemindToday {...reminding} look="link" className={`${styles.elsewhere} ${styles.below}`} />
+          {mayBuild && (
+            <>
+              <Link className={styles.elsewhere} to="/calendar/feeds">
+                <IconCalendarShare size={18} stroke={1.75} aria-hidden />
+                {t('calendar.feeds.open')}
+              </Link>
+              <button type="button" className={`${styles.elsewhere} ${styles.below}`} onClick={handleBlockNew}>
+                <IconBan size={18} stroke={1.75} aria-hidden />
+                {t('calendar.block')}
+              </button>
+            </>
+          )}
         </div>
       )}
       {moving.last && place.openId === null && (

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { spoken } from '../../lib/spoken-language.ts'
+import { readPlace } from './calendar-place.ts'
 import { calendarQuery } from './queries.ts'
-import { readPlace } from './url-state.ts'
 import { daysRead } from './view/calendar-view.ts'
 
 /** Asks for the days of an address before its screen does, which is still being loaded. */

@@ -1,37 +1,6 @@
-import { dateOf, dayOf } from '@wayform/core/bookings/local-days.ts'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
-
-export type CalendarPlace = {
-  view: 'day' | 'week'
-  /** Null: today. */
-  day: number | null
-  staffId: string | null
-  openId: string | null
-}
-
-const DATE = /^\d{4}-\d{2}-\d{2}$/
-
-export function readPlace(params: URLSearchParams): CalendarPlace {
-  const date = params.get('day') ?? ''
-  const day = DATE.test(date) ? dayOf(date) : Number.NaN
-  return {
-    view: params.get('view') === 'day' ? 'day' : 'week',
-    day: Number.isInteger(day) ? day : null,
-    staffId: params.get('person'),
-    openId: params.get('open'),
-  }
-}
-
-export function writePlace({ view, day, staffId, openId }: CalendarPlace): URLSearchParams {
-  const given = {
-    view: view === 'week' ? null : view,
-    day: day === null ? null : dateOf(day),
-    person: staffId,
-    open: openId,
-  }
-  return new URLSearchParams(Object.entries(given).flatMap(([key, value]) => (value === null ? [] : [[key, value]])))
-}
+import { type CalendarPlace, readPlace, writePlace } from './calendar-place.ts'
 
 /** In the address, so that a link opens the same day. */
 export function useCalendarPlace() {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { CalendarPlace } from './url-state.ts'
+import type { CalendarPlace } from './calendar-place.ts'
 
 type Keys = {
   isOn: boolean
@@ -13,7 +13,7 @@ type Keys = {
 const DIALOGS = '[role="dialog"], [role="alertdialog"]'
 const OWN_KEYS = `input, textarea, select, [role="menu"], ${DIALOGS}`
 
-/** T goes to today, D and W choose the view, N makes a booking, arrows go to what is before and after. */
+/** T goes to today, D and W choose the view, N makes a booking, arrows go back and forth. */
 export function useCalendarKeys(keys: Keys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!keys.isOn || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return

@@ -53,6 +53,7 @@ export const calendar: Translation<typeof source> = {
     other: '{count} شخص',
   },
   places: '{taken} من {places}',
+  more: '+{count} أخرى',
   waits: 'بانتظار ردّك',
   came: 'حضر',
   coming: 'أكد الحضور',

@@ -39,6 +39,7 @@ export const calendar: Translation<typeof source> = {
   bookings: { one: '{count} Buchung', other: '{count} Buchungen' },
   party: { one: '{count} Person', other: '{count} Personen' },
   places: '{taken} von {places}',
+  more: '+{count} weitere',
   waits: 'Wartet auf deine Antwort',
   came: 'War da',
   coming: 'Kommt, laut eigener Angabe',

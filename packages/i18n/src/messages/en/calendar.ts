@@ -37,6 +37,7 @@ export const calendar = {
   bookings: { one: '{count} booking', other: '{count} bookings' },
   party: { one: '{count} person', other: '{count} people' },
   places: '{taken} of {places}',
+  more: '+{count} more',
   waits: 'Waits for your answer',
   came: 'Came',
   coming: 'Says they’re coming',

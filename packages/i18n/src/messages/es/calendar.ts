@@ -39,6 +39,7 @@ export const calendar: Translation<typeof source> = {
   bookings: { one: '{count} reserva', many: '{count} reservas', other: '{count} reservas' },
   party: { one: '{count} persona', many: '{count} personas', other: '{count} personas' },
   places: '{taken} de {places}',
+  more: '+{count} más',
   waits: 'Espera tu respuesta',
   came: 'Vino',
   coming: 'Dice que va a venir',

@@ -39,6 +39,7 @@ export const calendar: Translation<typeof source> = {
   bookings: { one: '{count} réservation', many: '{count} réservations', other: '{count} réservations' },
   party: { one: '{count} personne', many: '{count} personnes', other: '{count} personnes' },
   places: '{taken} sur {places}',
+  more: '+{count} autres',
   waits: 'Attend votre réponse',
   came: 'Venu',
   coming: 'Dit qu’il vient',

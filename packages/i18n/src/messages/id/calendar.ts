@@ -39,6 +39,7 @@ export const calendar: Translation<typeof source> = {
   bookings: { other: '{count} reservasi' },
   party: { other: '{count} orang' },
   places: '{taken} dari {places}',
+  more: '+{count} lagi',
   waits: 'Menunggu jawabanmu',
   came: 'Datang',
   coming: 'Bilang akan datang',

@@ -39,6 +39,7 @@ export const calendar: Translation<typeof source> = {
   bookings: { one: '{count} prenotazione', many: '{count} prenotazioni', other: '{count} prenotazioni' },
   party: { one: '{count} persona', many: '{count} persone', other: '{count} persone' },
   places: '{taken} di {places}',
+  more: '+{count} altri',
   waits: 'Aspetta la tua risposta',
   came: 'Venuto',
   coming: 'Dice che ci sarà',

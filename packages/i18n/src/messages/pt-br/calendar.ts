@@ -39,6 +39,7 @@ export const calendar: Translation<typeof source> = {
   bookings: { one: '{count} reserva', many: '{count} reservas', other: '{count} reservas' },
   party: { one: '{count} pessoa', many: '{count} pessoas', other: '{count} pessoas' },
   places: '{taken} de {places}',
+  more: '+{count} mais',
   waits: 'Espera sua resposta',
   came: 'Compareceu',
   coming: 'Disse que vem',

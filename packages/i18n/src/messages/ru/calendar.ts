@@ -39,6 +39,7 @@ export const calendar: Translation<typeof source> = {
   bookings: { one: '{count} запись', few: '{count} записи', many: '{count} записей', other: '{count} записи' },
   party: { one: '{count} человек', few: '{count} человека', many: '{count} человек', other: '{count} человека' },
   places: '{taken} из {places}',
+  more: '+{count} ещё',
   waits: 'Ждёт вашего ответа',
   came: 'Пришёл',
   coming: 'Подтвердил приход',

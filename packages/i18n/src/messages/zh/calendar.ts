@@ -39,6 +39,7 @@ export const calendar: Translation<typeof source> = {
   bookings: { other: '{count} 个预约' },
   party: { other: '{count} 人' },
   places: '{taken}/{places}',
+  more: '+{count} 个',
   waits: '等待您的答复',
   came: '已到',
   coming: '已表示会来',

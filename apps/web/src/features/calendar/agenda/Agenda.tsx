@@ -1,9 +1,11 @@
 import type { CalendarBlock, CalendarBooking, CalendarHours } from '@wayform/contract/calls/calendar/calendar.ts'
+import { countText } from '@wayform/core/numbers/number-format.ts'
+import { clockText } from '@wayform/i18n/day-words.ts'
 import { IconCheck } from '@tabler/icons-react'
 import type { ZoneClock } from '@wayform/core/time/zones.ts'
 import { Pill } from '@wayform/ui/kit/Tile.tsx'
 import { useI18n } from '../../../lib/i18n.tsx'
-import { clockText, colourOf, countText, minutesText } from '../calendar-texts.ts'
+import { colourOf, minutesText } from '../calendar-texts.ts'
 import {
   type Blocked,
   type Closed,

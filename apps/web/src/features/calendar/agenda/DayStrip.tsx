@@ -1,8 +1,9 @@
 import type { CalendarBlock, CalendarBooking, CalendarHours } from '@wayform/contract/calls/calendar/calendar.ts'
+import { dayNumberText, weekdayText } from '@wayform/i18n/day-words.ts'
 import type { ZoneClock } from '@wayform/core/time/zones.ts'
 import type { CSSProperties } from 'react'
 import { useI18n } from '../../../lib/i18n.tsx'
-import { dayText, placesText } from '../calendar-texts.ts'
+import { placesText } from '../calendar-texts.ts'
 import { placesOn } from '../view/calendar-view.ts'
 import styles from './Agenda.module.css'
 
@@ -36,8 +37,8 @@ export function DayStrip({ days, day, today, staffId, hours, clock, bookings, bl
             data-today={each === today || undefined}
             onClick={() => onDay(each)}
           >
-            <span>{dayText(each, language, { weekday: 'short' })}</span>
-            <b>{dayText(each, language, { day: 'numeric' })}</b>
+            <span>{weekdayText(each, language)}</span>
+            <b>{dayNumberText(each, language)}</b>
             <span className="wf-visually-hidden">
               {full === null ? t('calendar.closed') : t('calendar.booked', placesText(full, language))}
             </span>

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Drawer, TextInput } from '@mantine/core'
 import type { CalendarBooking, CalendarHours } from '@wayform/contract/calls/calendar/calendar.ts'
+import { clockText, dateText, dayNumberText } from '@wayform/i18n/day-words.ts'
 import { IconBan, IconCalendarEvent, IconCheck, IconUserOff, IconX } from '@tabler/icons-react'
 import { initialsOf } from '@wayform/core/names/person-name.ts'
 import { localDay } from '@wayform/core/bookings/local-days.ts'
@@ -19,7 +20,7 @@ import { useMay } from '../../../lib/account/use-may.ts'
 import { errorText } from '../../../lib/api.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { usePhoneText } from '../../../lib/queries/phones.ts'
-import { clockText, dayText, lengthOf, numberText } from '../calendar-texts.ts'
+import { dayText, lengthOf, numberText } from '../calendar-texts.ts'
 import { type CalendarData, useAnswers, useMarkBooking } from '../queries.ts'
 import { canMove, isLate } from '../view/calendar-view.ts'
 import styles from './BookingPane.module.css'
@@ -38,7 +39,7 @@ type Props = {
   hours: CalendarHours
   clock: ZoneClock
   now: Date
-  /** What was just done with it elsewhere, which its customer is to be told. */
+  /** A change just made elsewhere, about which the pane offers a message to the customer. */
   news: MessageKind | null
   onOpen: (booking: CalendarBooking) => void
   /** It is on another day now. */
@@ -163,12 +164,12 @@ function Content({ booking, data, hours, clock, now, news, onOpen, onDay, onClos
         <div className={styles.when}>
           <span className={styles.leaf} aria-hidden>
             <small>{dayText(day, language, { month: 'short' })}</small>
-            {dayText(day, language, { day: 'numeric' })}
+            {dayNumberText(day, language)}
           </span>
           <div>
             <b>
               {t('calendar.detail.when', {
-                day: dayText(day, language, { weekday: 'long', day: 'numeric', month: 'long' }),
+                day: dateText(day, language, 'long'),
                 from: clockText(from, language),
                 to: clockText(from + lengthOf(booking), language),
               })}
@@ -322,7 +323,7 @@ function Content({ booking, data, hours, clock, now, news, onOpen, onDay, onClos
   }
 }
 
-/** What else the form asked. */
+/** The other answers of the response. */
 function Answers({ booking }: { booking: CalendarBooking }) {
   const { t } = useI18n()
   const { data } = useAnswers(booking)

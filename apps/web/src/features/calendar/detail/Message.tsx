@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { CalendarBooking, FormOfBookings } from '@wayform/contract/calls/calendar/calendar.ts'
+import { clockText, dateText } from '@wayform/i18n/day-words.ts'
 import { IconBrandWhatsapp, IconCheck, IconLanguage } from '@tabler/icons-react'
 import { LANGUAGE_NAMES } from '@wayform/core/language-names.ts'
 import { isLanguage } from '@wayform/core/languages.ts'
@@ -12,7 +13,7 @@ import { useI18n } from '../../../lib/i18n.tsx'
 import { useTextsOf } from '../../../lib/queries/texts.ts'
 import { openedChats, useOpenedChat } from '../../../lib/quick-replies/opened-chats.ts'
 import { respondentLanguage } from '../../../lib/quick-replies/reply-template.ts'
-import { clockText, dayText, momentText } from '../calendar-texts.ts'
+import { momentText } from '../calendar-texts.ts'
 import styles from './BookingPane.module.css'
 
 export const MESSAGE_KINDS = ['confirmed', 'declined', 'moved', 'cancelled', 'reminder', 'offered'] as const
@@ -90,7 +91,7 @@ export function Message({ kind, booking, form, day, minute, openedKey, offer }: 
   function body(say: T): string {
     return say(`calendar.message.${kind}`, {
       service: booking.serviceName,
-      day: dayText(day, customers, { weekday: 'long', day: 'numeric', month: 'long' }),
+      day: dateText(day, customers, 'long'),
       time: clockText(minute, customers),
       shop: form?.name ?? '',
       until: offer ? momentText(offer.until, customers) : '',

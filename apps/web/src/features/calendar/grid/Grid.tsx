@@ -1,11 +1,13 @@
 import type { CalendarBlock, CalendarBooking, CalendarHours } from '@wayform/contract/calls/calendar/calendar.ts'
+import { clockText, dateText, dayNumberText, weekdayText } from '@wayform/i18n/day-words.ts'
 import { IconChevronDown } from '@tabler/icons-react'
+import { countText } from '@wayform/core/numbers/number-format.ts'
 import { initialsOf } from '@wayform/core/names/person-name.ts'
 import { DAY_MS, type ZoneClock } from '@wayform/core/time/zones.ts'
-import { type CSSProperties, memo, useMemo, useState } from 'react'
+import { type CSSProperties, memo, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useWindowWidth } from '../../../lib/hooks.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
-import { clockText, colourOf, dayText, placesText } from '../calendar-texts.ts'
+import { colourOf, placesText } from '../calendar-texts.ts'
 import {
   axisOf,
   type Closed,
@@ -23,8 +25,10 @@ import {
   placesOn,
   topOf,
 } from '../view/calendar-view.ts'
+import { gatherLanes } from '../view/gather-lanes.ts'
 import type { Drag } from './drag-session.ts'
-import { EntryCard } from './EntryCard.tsx'
+import { looksOf } from './card-look.ts'
+import { drawCards, keyOfCard } from './draw-cards.ts'
 import styles from './Grid.module.css'
 import { useGridDrag } from './use-grid-drag.ts'
 
@@ -91,7 +95,9 @@ export function Grid(props: Props) {
   })
   const local = now.getTime() + clock(now.getTime())
   const minute = Math.floor((local - today * DAY_MS) / 60_000)
-  const lanesWithText = useLanesWithText(columns.length)
+  const laneWidth = useColumnWidth(columns.length)
+  const lanesWithText = Math.floor(laneWidth / (LETTERS_PX + 2))
+  const lanesWithRoom = Math.max(2, Math.floor(laneWidth / TARGET_PX))
   const columnsStyle = { '--columns': String(columns.length) } as CSSProperties
   return (
     <section className={`wf-card ${styles.grid}`} style={columnsStyle} aria-label={t('calendar.title')}>
@@ -129,6 +135,8 @@ export function Grid(props: Props) {
             key={column.key}
             column={column}
             entries={entries}
+            most={isDay ? null : lanesWithRoom}
+            onDay={props.onDay}
             closed={closed}
             axis={axis}
             hours={hours}
@@ -162,18 +170,21 @@ export function Grid(props: Props) {
   )
 }
 
-/** What a card needs for a letter and the dots after it, beside its border and paddings. */
+/** Space of a letter and the dots after it on a card, beside its border and paddings. */
 const LETTERS_PX = 38
-/** What is on a line besides the columns: the times, and the paddings of the page. */
+/** The width of a line besides the columns: the times, and the paddings of the page. */
 const BESIDE_PX = 56 + 2 * 24
 
-/** So many cards side by side still show a part of their names. */
-function useLanesWithText(columns: number): number {
-  const width = useWindowWidth()
-  return Math.floor(((width - BESIDE_PX) / columns - 8) / (LETTERS_PX + 2))
-}
+/** Smallest size of a target for a finger or a pointer. */
+const TARGET_PX = 44
 
-type StripeProps = Pick<Props, 'hours' | 'isDay' | 'mayMove' | 'onOpen' | 'onBlock'> & {
+/** Height of two lines on a card that stands for others. */
+const TWO_LINES_PX = 34
+
+/** The width that the cards of a column share. */
+const useColumnWidth = (columns: number): number => (useWindowWidth() - BESIDE_PX) / columns - 8
+
+type StripeProps = Pick<Props, 'hours' | 'isDay' | 'mayMove' | 'onOpen' | 'onBlock' | 'onDay'> & {
   column: Column
   entries: readonly Placed[]
   closed: readonly Closed[]
@@ -184,14 +195,29 @@ type StripeProps = Pick<Props, 'hours' | 'isDay' | 'mayMove' | 'onOpen' | 'onBlo
   blocks: readonly Blocked[] | null
   /** With more cards side by side, none has room for a letter. */
   lanesWithText: number
+  /** So many stand side by side; the day shows the others. Null: all do. */
+  most: number | null
 }
 
 /** Drawn again only when something in it changed: a week may have hundreds of cards, and one is being carried. */
 const Stripe = memo(function Stripe(props: StripeProps) {
-  const { column, entries, closed, axis, hours, isDay, minute, mayMove, blocks, lanesWithText, onOpen, onBlock } = props
+  const { column, closed, axis, hours, isDay, minute, mayMove, blocks, lanesWithText, onOpen, onBlock } = props
+  const { entries, most, onDay } = props
+  const { shown, more } = useMemo(() => gatherLanes(entries, most ?? Infinity), [entries, most])
   const { t, language } = useI18n()
+  const list = useRef<HTMLOListElement>(null)
+  useLayoutEffect(() => {
+    if (!list.current) return
+    drawCards(list.current, looksOf(shown, { hours, axis, isDay, mayMove, lanesWithText, t, language }))
+  }, [shown, hours, axis, isDay, mayMove, lanesWithText, t, language])
+  const handleClick = ({ target }: MouseEvent) => {
+    const first = shown.find(({ key }) => key === keyOfCard(target))?.bookings[0]
+    if (first) onOpen(first)
+  }
   return (
-    <ol className={styles.column} aria-label={labelOf()} data-column={column.key}>
+    // The cards in it are buttons (`drawCards`), whose keys are clicks, too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <ol ref={list} className={styles.column} aria-label={labelOf()} data-column={column.key} onClick={handleClick}>
       {hoursShown(axis).map((hour) => (
         <li key={`line ${hour}`} className={styles.line} style={{ insetBlockStart: topOf(hour, axis) }} aria-hidden />
       ))}
@@ -205,28 +231,27 @@ const Stripe = memo(function Stripe(props: StripeProps) {
           onBlock={onBlock}
         />
       ))}
-      {entries.map((entry) => (
-        <li
-          key={entry.key}
-          className={styles.entry}
-          style={{
-            insetBlockStart: topOf(entry.from, axis) + 1,
-            blockSize: Math.max(22, topOf(entry.to, axis) - topOf(entry.from, axis) - 2),
-            insetInlineStart: `calc(4px + (100% - 8px) * ${entry.lane / entry.lanes})`,
-            inlineSize: `calc((100% - 8px) / ${entry.lanes} - 2px)`,
-          }}
-        >
-          <EntryCard
-            entry={entry}
-            hours={hours}
-            isDay={isDay}
-            hasText={entry.lanes <= lanesWithText}
-            mayMove={mayMove}
-            colour={colourOf(entry.bookings[0]?.staffId ?? '', hours.staff)}
-            onOpen={onOpen}
-          />
-        </li>
-      ))}
+      {more.map(({ from, to, lanes, count }) => {
+        const height = Math.max(22, topOf(to, axis) - topOf(from, axis) - 2)
+        const shownCount = countText(count, language)
+        const text = t('calendar.more', { count: shownCount })
+        return (
+          <li
+            key={`more ${from}`}
+            className={styles.entry}
+            style={{
+              insetBlockStart: topOf(from, axis) + 1,
+              blockSize: height,
+              insetInlineStart: `calc(4px + (100% - 8px) * ${(lanes - 1) / lanes})`,
+              inlineSize: `calc((100% - 8px) / ${lanes} - 2px)`,
+            }}
+          >
+            <button type="button" className={styles.more} aria-label={text} onClick={() => onDay(column.day)}>
+              {height < TWO_LINES_PX ? `+${shownCount}` : text}
+            </button>
+          </li>
+        )
+      })}
       {minute !== null && axis.some((part) => !part.isFold && part.from <= minute && minute < part.to) && (
         <li className={styles.now} style={{ insetBlockStart: topOf(minute, axis) }} aria-hidden />
       )}
@@ -234,12 +259,12 @@ const Stripe = memo(function Stripe(props: StripeProps) {
   )
 
   function labelOf(): string {
-    if (!isDay) return dayText(column.day, language, { weekday: 'long', day: 'numeric', month: 'long' })
+    if (!isDay) return dateText(column.day, language, 'long')
     return hours.staff.find(({ id }) => id === column.staffId)?.name ?? t('calendar.nobody')
   }
 })
 
-/** Where something would be dropped, with its time. */
+/** The drop target of a dragged booking, with its time. */
 function Ghost({
   drag,
   columns,
@@ -271,7 +296,7 @@ function Ghost({
   )
 }
 
-/** Full hours, without those inside of what is folded. */
+/** Full hours, without those inside a fold. */
 function hoursShown(axis: readonly Part[]): number[] {
   return axis.flatMap((part) =>
     part.isFold ? [] : Array.from({ length: Math.round(part.height / HOUR_PX) }, (_, at) => part.from + at * 60),
@@ -283,7 +308,7 @@ function DayHead({ column, hours, bookings, blocks, clock, onDay }: Props & { co
   const full = useMemo(() => placesOn(hours, column, bookings, blocks, clock), [hours, column, bookings, blocks, clock])
   return (
     <button type="button" className={styles.day} onClick={() => onDay(column.day)}>
-      <b>{dayText(column.day, language, { day: 'numeric' })}</b> {dayText(column.day, language, { weekday: 'short' })}
+      <b>{dayNumberText(column.day, language)}</b> {weekdayText(column.day, language)}
       <small>{full === null ? t('calendar.closed') : t('calendar.booked', placesText(full, language))}</small>
     </button>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { CalendarBooking, FormOfBookings } from '@wayform/contract/calls/calendar/calendar.ts'
+import { clockText, dateText } from '@wayform/i18n/day-words.ts'
 import type { ZoneClock } from '@wayform/core/time/zones.ts'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
@@ -8,7 +9,6 @@ import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { errorText } from '../../../lib/api.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { useOpenedChat } from '../../../lib/quick-replies/opened-chats.ts'
-import { clockText, dayText } from '../calendar-texts.ts'
 import { Message } from '../detail/Message.tsx'
 import { useCalendar } from '../queries.ts'
 import { localOf } from '../view/moments.ts'
@@ -16,7 +16,7 @@ import styles from './Remind.module.css'
 
 type Props = { clock: ZoneClock; today: number; now: Date; staffId: string | null; onClose: () => void }
 
-/** Who comes today and tomorrow. */
+/** Customers of today and tomorrow. */
 export function RemindDialog({ clock, today, now, staffId, onClose }: Props) {
   const { t, language } = useI18n()
   const { data, error } = useCalendar(today, today + 1)
@@ -38,7 +38,7 @@ export function RemindDialog({ clock, today, now, staffId, onClose }: Props) {
       {[today, today + 1].map((day) => {
         const ofDay = expected.filter(({ start }) => localOf(Date.parse(start), clock).day === day)
         if (ofDay.length === 0) return null
-        const title = dayText(day, language, { weekday: 'long', day: 'numeric', month: 'long' })
+        const title = dateText(day, language, 'long')
         return (
           <section key={day} aria-label={title}>
             <Txt as="h3" size={14} weight={600}>

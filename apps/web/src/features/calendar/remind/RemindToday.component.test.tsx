@@ -20,7 +20,7 @@ async function openDialog(bookings: ReturnType<typeof givenBooking>[]) {
 }
 
 describe('reminding today', () => {
-  it('opens the chat of whoever is expected with a prepared text, and says that it was opened, never that it was sent', async () => {
+  it('opens the chat of an expected customer with a prepared text, and says that it was opened, never that it was sent', async () => {
     const dialog = await openDialog([
       givenBooking({ number: 1, at: soon(30), name: 'Salma Rashid' }),
       givenBooking({ number: 2, at: soon(-60), name: 'Gone Already' }),
@@ -38,7 +38,27 @@ describe('reminding today', () => {
     await expectAccessible()
   })
 
-  it('says so when nobody is expected', async () => {
+  it('the list is below the days on phones, where the line above them has no room for it', async () => {
+    await page.viewport(390, 844)
+    try {
+      await openOwnerApp('/calendar', {
+        me: { plan: 'standard' },
+        serve: (server) => void server.on(calls.calendar.read, () => givenCalendar()),
+      })
+      const make = page.getByRole('button', { name: 'New' })
+      await expect.element(make).toBeVisible()
+      const head = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect()
+      const button = make.element().getBoundingClientRect()
+      expect(button.top).toBeLessThan(head.bottom)
+      expect(button.bottom).toBeGreaterThan(head.top)
+      await userEvent.click(page.getByRole('button', { name: 'Remind today' }))
+      await expect.element(page.getByRole('dialog', { name: 'Remind today' })).toBeVisible()
+    } finally {
+      await page.viewport(1440, 900)
+    }
+  })
+
+  it('says that no customer is expected', async () => {
     const dialog = await openDialog([])
     await expect.element(dialog.getByText('Nobody is expected today or tomorrow.')).toBeVisible()
   })

@@ -10,19 +10,29 @@ const RemindDialog = lazy(async () => ({ default: (await loadRemind()).RemindDia
 
 type Props = { clock: ZoneClock; today: number; now: Date; staffId: string | null }
 
-/** Whoever is expected today and tomorrow, each with a prepared text that opens their chat. Nothing is sent for the owner. */
-export function RemindToday(props: Props) {
+/** `link`: drawn as a link below the days, where phones have room for it. */
+type Drawn = { look: 'button' | 'link'; className: string }
+
+/**
+ * Everyone expected today and tomorrow, each with a prepared text that opens their chat. Nothing is sent for the owner.
+ */
+export function RemindToday({ look, className, ...props }: Props & Drawn) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
+  const sign = <IconBellRinging size={18} stroke={1.75} aria-hidden />
+  const handleOpen = () => setOpen(true)
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconBellRinging size={18} stroke={1.75} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {t('calendar.remind.button')}
-      </Button>
+      {look === 'link' ? (
+        <button type="button" className={className} onClick={handleOpen}>
+          {sign}
+          {t('calendar.remind.title')}
+        </button>
+      ) : (
+        <Button variant="default" className={className} leftSection={sign} onClick={handleOpen}>
+          {t('calendar.remind.button')}
+        </Button>
+      )}
       {isOpen && (
         <Suspense>
           <RemindDialog {...props} onClose={() => setOpen(false)} />

@@ -14,7 +14,7 @@ export const MINUTES_OF_DAY = 1_440
 const MINUTE_MS = 60_000
 
 /** One stripe of the calendar: a day, or one person on a day. */
-export type Column = { key: string; day: number; /** Null: everybody. */ staffId: string | null }
+export type Column = { key: string; day: number; /** Null: all staff. */ staffId: string | null }
 
 /** The time of one customer, or of several who share it. */
 export type Entry = {

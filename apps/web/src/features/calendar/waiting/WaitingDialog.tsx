@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { CalendarWait, FormOfBookings } from '@wayform/contract/calls/calendar/calendar.ts'
+import { clockText, dateText } from '@wayform/i18n/day-words.ts'
 import { dayOf } from '@wayform/core/bookings/local-days.ts'
 import type { ZoneClock } from '@wayform/core/time/zones.ts'
 import { confirm } from '@wayform/ui/confirm/confirm.ts'
@@ -12,7 +13,7 @@ import { useMay } from '../../../lib/account/use-may.ts'
 import { errorText } from '../../../lib/api.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { usePhoneText } from '../../../lib/queries/phones.ts'
-import { clockText, dayText, momentText } from '../calendar-texts.ts'
+import { momentText } from '../calendar-texts.ts'
 import { Message } from '../detail/Message.tsx'
 import { useMarkBooking } from '../queries.ts'
 import { localOf } from '../view/moments.ts'
@@ -25,7 +26,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Who waits on which day, in the order of the line. */
+/** Customers on the waiting list by day, in the order in which they came. */
 export function WaitingDialog({ waits, forms, clock, onClose }: Props) {
   const { t, language } = useI18n()
   return (
@@ -41,7 +42,7 @@ export function WaitingDialog({ waits, forms, clock, onClose }: Props) {
       <p>{t('calendar.waitingList.intro')}</p>
       {waits.length === 0 && <p role="status">{t('calendar.waitingList.none')}</p>}
       {[...new Set(waits.map(({ day }) => day))].map((day) => {
-        const title = dayText(dayOf(day), language, { weekday: 'long', day: 'numeric', month: 'long' })
+        const title = dateText(dayOf(day), language, 'long')
         return (
           <section key={day} className={styles.day} aria-label={title}>
             <Txt as="h3" size={14} weight={600}>

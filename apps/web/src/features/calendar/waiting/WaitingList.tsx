@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
 import type { ZoneClock } from '@wayform/core/time/zones.ts'
+import { countText } from '@wayform/core/numbers/number-format.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useI18n } from '../../../lib/i18n.tsx'
-import { countText } from '../calendar-texts.ts'
 import type { CalendarData } from '../queries.ts'
 
 // Loaded once the calendar is there: it composes messages.
@@ -12,7 +12,7 @@ const WaitingDialog = lazy(async () => ({ default: (await loadWaiting()).Waiting
 
 type Props = { data: CalendarData; clock: ZoneClock; staffId: string | null }
 
-/** How many wait for a place on the days that are shown, and who; nothing where nobody does. */
+/** The number of customers on the waiting list of the shown days; renders nothing if the list is empty. */
 export function WaitingList({ data, clock, staffId }: Props) {
   const { t, language } = useI18n()
   const [isOpen, setOpen] = useState(false)
