@@ -22,7 +22,7 @@ import { PageSkeleton } from './shell/PageSkeleton.tsx'
 import { StartFailed } from './start/StartProblem.tsx'
 import { waitForTexts } from './start/wait-for-texts.ts'
 import { UpdateBanner } from './worker/UpdateBanner.tsx'
-import { keepDeviceFacts } from './first-screen/device-facts.ts'
+import { keepLanguage, keepZone } from './first-screen/device-facts.ts'
 import { keepFirstScreen, replaceInPlace, switchStylesOn, takeFirstScreen } from './first-screen/take-first-screen.ts'
 import { fetchAhead } from './going/fetch-ahead.ts'
 import { showGoing } from './going/show-going.ts'
@@ -36,6 +36,10 @@ const AppUpdates = lazy(async () => {
   const [{ AppUpdates: Updates }] = await Promise.all([import('./native/updates/AppUpdates.tsx'), texts.makeWhole()])
   return { default: Updates }
 })
+
+const ZONE_AFTER_MS = 3_000
+/** So long after its texts are there, a page shows at least its frame. */
+const WHOLE_AFTER_MS = 300
 
 // Not awaited here: a screen's module may import from this one, and both would wait for each other.
 void start()
@@ -53,7 +57,7 @@ async function start(): Promise<void> {
   if (rendered) keepFirstScreen(queryClient, rendered)
   else snapshot.showFor(platform.account())
   // Texts and account are fetched in parallel with the screen's code. What was last seen has to be confirmed.
-  if (!rendered) void queryClient.prefetchQuery({ ...meQuery, staleTime: 0 })
+  const account = rendered ? undefined : queryClient.prefetchQuery({ ...meQuery, staleTime: 0 })
   if (platform.appStore !== null) keepInstallPrompt()
   const router = createRouter()
   showGoing(router)
@@ -70,12 +74,13 @@ async function start(): Promise<void> {
   })
   if (!hasTexts) return
   if (!platform.shell) {
-    const keep = () => keepDeviceFacts(document, texts.get().language)
-    // Reading the time zone takes long the first time, and the next page is early enough for it.
+    const keep = () => keepLanguage(document, texts.get().language)
+    keep()
+    texts.subscribe(keep)
+    // The next page is early enough for it, and this one is still being drawn.
     // Safari does not support requestIdleCallback yet.
     const idle = globalThis.requestIdleCallback ?? setTimeout
-    idle(keep)
-    texts.subscribe(keep)
+    setTimeout(() => idle(() => keepZone(document)), ZONE_AFTER_MS)
   }
   const signInError = takeSignInError(document)
   if (signInError) {
@@ -95,7 +100,12 @@ async function start(): Promise<void> {
       </I18nProvider>
     </QueryClientProvider>,
   )
-  if (!rendered) return root.render(app)
+  if (!rendered) {
+    // Data that is there by now is drawn at once: an empty frame first would take as long as the screen itself.
+    const isKnown = queryClient.getQueryData(meQuery.queryKey) !== undefined
+    await Promise.race([Promise.all([isKnown || account, initialized(router)]), pause(WHOLE_AFTER_MS)])
+    return root.render(app)
+  }
   // The rendered dashboard stays until the app's own is whole.
   await Promise.all([switchStylesOn(document), initialized(router)])
   replaceInPlace(() => flushSync(() => root.render(app)))
@@ -117,6 +127,8 @@ function reloadOnce(error: unknown): boolean {
   location.reload()
   return true
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 function initialized(router: ReturnType<typeof createRouter>): Promise<void> {
   return new Promise((resolve) => {

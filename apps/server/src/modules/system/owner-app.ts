@@ -110,14 +110,17 @@ export async function ownerApp(
     },
   })
 
-  /** A signed-in owner who opens the app gets the dashboard in its page; anybody else, and a failure, the page alone. */
+  /**
+   * A signed-in owner who opens the app gets the dashboard in its page; any other request, and a failure, the page
+   * alone.
+   */
   async function renderFirstScreen(
     parts: FirstScreenPage,
     workspaceId: string | null,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<string | undefined> {
-    // A folder's forms come with the app, which knows its name from the address.
+    // The app loads a folder's forms itself: the folder is in the address.
     if (!isOpened(request) || /[?&](folder|tag)=/.test(request.url)) return undefined
     const { language: chosen, timeZone } = deviceOf(request)
     try {
@@ -167,7 +170,7 @@ function firstScreenParts(files: ReadonlyMap<string, BuiltFile>): FirstScreenPag
 
 /** The page's own inline scripts, by what they are. */
 function inlineScripts(index: BuiltFile | undefined): string[] {
-  const scripts = index?.plain.toString('utf8').matchAll(/<script>([^]*?)<\/script>/g) ?? []
+  const scripts = index?.plain.toString('utf8').matchAll(/<script(?: data-elsewhere)?>([^]*?)<\/script>/g) ?? []
   return [...scripts].map(([, text = '']) => cspHash(text))
 }
 

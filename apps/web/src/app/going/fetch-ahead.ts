@@ -1,22 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Me } from '@wayform/contract/shapes.ts'
 import { workspaceOfPath } from '@wayform/contract/workspace.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { formQuery } from '../../lib/queries/forms.ts'
-import { meQuery } from '../../lib/queries/me.ts'
+import { keys } from '../../lib/query-keys.ts'
 import { texts } from '../../lib/texts.ts'
 import { currentWorkspaceId } from '../../lib/workspace.ts'
 
 /** The page has to be quiet for this long before anything is fetched for later. */
 const QUIET_MS = 1_500
-/** Forms are opened by these links; what follows the id is another screen of the form. */
+/** Forms are opened by these links; a longer path is another screen of the form. */
 const FORM_LINK = /^\/forms\/([\w-]+)(\/.*)?$/
 
 /**
- * What the next tap most likely needs: the builder, in a free moment after the first screen; the form, once a finger is
+ * Prefetches for the next tap: the builder, in a free moment after the first screen; the form, once a finger is
  * on its link.
  */
 export function fetchAhead(cache: QueryClient): void {
   void fetchDays(cache, location.pathname + location.search)
+  const opened = FORM_LINK.exec(workspaceOfPath(location.pathname).inside)?.[1]
+  // In parallel with the account and the code that shows it.
+  if (opened !== undefined) void cache.prefetchQuery(formQuery(opened))
   addEventListener('pointerdown', ({ target, button }) => {
     if (button !== 0) return
     const path = (target instanceof Element ? target.closest('a') : null)?.getAttribute('href') ?? ''
@@ -34,14 +38,16 @@ export function fetchAhead(cache: QueryClient): void {
 
 const CALENDAR = /^\/calendar(\?.*)?$/
 
-/** The calendar's bookings, in parallel with its code, for whoever has a calendar. */
+/** The calendar's bookings, in parallel with its code and with the account: who has no calendar is refused them. */
 async function fetchDays(cache: QueryClient, path: string): Promise<void> {
   const { workspaceId, inside } = workspaceOfPath(path)
   const [found, search = ''] = CALENDAR.exec(inside) ?? []
   if (found === undefined || workspaceId !== currentWorkspaceId()) return
+  const me = cache.getQueryData<Me | null>(keys.me)
+  if (me === null || (me && !hasFeature(me.plan, 'bookings'))) return
   // A failure is nothing to tell: the screen itself asks again.
-  await Promise.all([import('../../features/calendar/read-ahead.ts'), cache.ensureQueryData(meQuery)]).then(
-    ([{ readCalendarAhead }, me]) => me && hasFeature(me.plan, 'bookings') && readCalendarAhead(cache, search),
+  await import('../../features/calendar/read-ahead.ts').then(
+    ({ readCalendarAhead }) => readCalendarAhead(cache, search),
     () => undefined,
   )
 }

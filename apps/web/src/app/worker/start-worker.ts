@@ -5,10 +5,19 @@ const CHECK_EVERY_MS = 3_600_000
 
 let isStarted = false
 
-/** After the page has loaded: the worker serves the next start of the app, not this one. */
-export async function startWorker(container: ServiceWorkerContainer): Promise<void> {
+/** A screen that has just got its answer is still being drawn. */
+const QUIET_MS = 1_000
+
+/**
+ * Once the first screen has what it asked for: the worker fetches dozens of files for the next start of the app, not for
+ * this one.
+ */
+export async function startWorker(container: ServiceWorkerContainer, isLoading: () => boolean): Promise<void> {
   if (isStarted) return
   isStarted = true
+  await whenLoaded()
+  do await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
+  while (isLoading())
   await whenIdle()
   const registration = await container.register(WORKER_PATH, { updateViaCache: 'none' })
   watchUpdates(container, registration)
@@ -65,10 +74,15 @@ function loadedFiles(): string[] {
   return performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href).pathname)
 }
 
-function whenIdle(): Promise<void> {
+function whenLoaded(): Promise<void> {
   return new Promise((resolve) => {
-    const wait = () => (globalThis.requestIdleCallback ?? setTimeout)(() => resolve())
-    if (document.readyState === 'complete') wait()
-    else addEventListener('load', wait)
+    if (document.readyState === 'complete') resolve()
+    else addEventListener('load', () => resolve(), { once: true })
   })
+}
+
+function whenIdle(): Promise<void> {
+  // Safari does not support requestIdleCallback yet.
+  const idle = globalThis.requestIdleCallback ?? setTimeout
+  return new Promise((resolve) => void idle(() => resolve()))
 }

@@ -1,11 +1,12 @@
 import { ACCOUNT_COOKIE } from '@wayform/contract/first-screen.ts'
+import { earlyAnswer } from './early-calls.ts'
 import type { ListedStorage, NotificationAccess, Platform } from './platform.ts'
 
 export function createPlatform(): Platform {
   return {
     name: 'web',
     start: async () => undefined,
-    send: (input, init) => fetch(input, init),
+    send: (input, init) => earlyAnswer(input, init) ?? fetch(input, init),
     keepToken: () => undefined,
     forgetToken: () => undefined,
     account: () => cookie(ACCOUNT_COOKIE),

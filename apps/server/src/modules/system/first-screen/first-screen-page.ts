@@ -25,6 +25,7 @@ export function firstScreenPage(
   const title = escapeHtml(`${t('shell.titles.dashboard')} · ${brand}`)
   const preloads = (texts[language] ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
   return html
+    .replace(/<script data-elsewhere>[^]*?<\/script>/, '')
     .replace(/<html[^>]*>/, `<html lang="${localeOf(language)}" dir="${direction(language)}" data-rendered>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>${preloads.join('')}<style>${styles}</style>`)
     .replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" media="print" data-late')

@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'wayform-dist-'))
   const files = {
     'index.html': `<!doctype html><html lang="en" dir="ltr"><head><title>Wayform</title><script>let early</script>
-      <link rel="stylesheet" href="/assets/first.css"></head><body><div id="root"></div></body></html>`,
+      <script data-elsewhere>let elsewhere</script><link rel="stylesheet" href="/assets/first.css"></head><body><div id="root"></div></body></html>`,
     'first-screen.css': '.fs-card{color:red}',
     'first-screen.json': '{"ar":["/assets/first-screens-ar.js"]}',
   }
@@ -57,7 +57,7 @@ async function ownerWith(...names: string[]): Promise<GivenOwner> {
 }
 
 describe('the dashboard in the page', () => {
-  it('lists the owner’s forms as links, with the answers that the app would ask for', async () => {
+  it('lists the owner’s forms as links, with the data that the app would request', async () => {
     const owner = await ownerWith('Birthday cakes', 'Table reservation')
     const answer = await open(owner.token)
     const data = dataOf(answer.body)
@@ -72,15 +72,15 @@ describe('the dashboard in the page', () => {
     expect(answer.body).toContain('<link rel="stylesheet" media="print" data-late')
   })
 
-  it('is for one person: never kept, in no frame, with the scripts of the page alone', async () => {
+  it('sends headers that forbid caches, frames and foreign scripts', async () => {
     const { headers } = await open((await ownerWith('Cakes')).token)
     expect(headers['cache-control']).toBe('private, no-store')
     expect(headers.etag).toBeUndefined()
     expect(headers['x-frame-options']).toBe('DENY')
-    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^' ]+';/)
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^' ]+' 'sha256-[^' ]+';/)
   })
 
-  it('has nothing of another owner', async () => {
+  it('contains nothing of another owner', async () => {
     const [ana, bea] = [await ownerWith('Secret of Ana'), await ownerWith('Cakes of Bea')]
     const [ofAna, ofBea] = [await open(ana.token), await open(bea.token)]
     expect(ofAna.body).not.toContain('Cakes of Bea')
@@ -90,7 +90,7 @@ describe('the dashboard in the page', () => {
     expect(String(ofBea.headers['set-cookie'])).toContain(`${ACCOUNT_COOKIE}=${dataOf(ofBea.body).me.id};`)
   })
 
-  it('does not delay the page when the database hangs', async () => {
+  it('sends the page without delay when the database hangs', async () => {
     const { token } = await ownerWith('Cakes')
     const spy = vi.spyOn(server.deps, 'summary').mockReturnValue(new Promise(() => undefined))
     const { statusCode, body } = await open(token)
@@ -98,7 +98,7 @@ describe('the dashboard in the page', () => {
     expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([200, true])
   })
 
-  it('is only in a window that was opened: a script, a frame or a cache gets the page alone', async () => {
+  it('sends data only to a top-level navigation: a script, a frame or a cache gets the plain page', async () => {
     const token = (await ownerWith('Cakes')).token
     const others: Record<string, string>[] = [
       {},
@@ -109,11 +109,12 @@ describe('the dashboard in the page', () => {
       const { body, headers: answered } = await open(token, { accept: 'text/html', ...headers })
       expect(body).not.toContain('Cakes')
       expect(body).toContain('<div id="root"></div>')
+      expect(body).toContain('let elsewhere')
       expect(answered['cache-control']).toBe('no-cache')
     }
   })
 
-  it('is not there without a session, after a sign-out, or with a wrong one', async () => {
+  it('sends no data without a session, after a sign-out, or with a wrong one', async () => {
     const owner = await ownerWith('Cakes')
     await server.call(calls.auth.logout, {}, owner)
     for (const token of [null, 'wrong', owner.token]) {
@@ -130,11 +131,13 @@ describe('the dashboard in the page', () => {
     const { body } = await open(owner.token)
     expect(body).not.toContain('<img')
     expect(body).not.toContain('<!-- ')
+    // Without the one that asks for what this page brings along.
     expect(body.match(/<script/g)).toHaveLength(2)
+    expect(body).not.toContain('elsewhere')
     expect(dataOf(body).list.forms[0]?.name).toBe(HOSTILE.trim())
   })
 
-  it('speaks the account’s language, from right to left where it is read so', async () => {
+  it('uses the account’s language and its direction', async () => {
     const owner = await ownerWith('كعك')
     await server.call(calls.users.setLanguage, { body: { language: 'ar' } }, owner)
     const { body } = await open(owner.token, { ...OPENED, 'accept-language': 'de' })
@@ -143,7 +146,7 @@ describe('the dashboard in the page', () => {
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/first-screens-ar.js">')
   })
 
-  it('speaks the language that was chosen on the device, where the account has none', async () => {
+  it('uses the language that was chosen on the device when the account has none', async () => {
     const owner = await ownerWith('Kuchen')
     const german = { ...OPENED, 'accept-language': 'en' }
     expect((await open(owner.token, german, '; wf-language=de')).body).toContain('<html lang="de" dir="ltr"')
@@ -152,7 +155,7 @@ describe('the dashboard in the page', () => {
     expect((await open(owner.token, german, '; wf-language=de')).body).toContain('<html lang="fr" dir="ltr"')
   })
 
-  it('has the week of each form once the time zone of the device is known', async () => {
+  it('shows the week of each form once the time zone of the device is known', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const form = await server.given.form(owner, { questions: [NAME] })
     await store(server, { owner, form }, [{ name: `Ana ${HOSTILE}` }, { name: `Ana ${HOSTILE}` }])
@@ -170,7 +173,7 @@ describe('the dashboard in the page', () => {
     expect(dataOf(wrong.body).counts[0]?.week).toBeUndefined()
   })
 
-  it('never names who wrote a locked response', async () => {
+  it('hides the respondent’s name of a locked response', async () => {
     const owner = await server.given.owner({ plan: 'free' })
     const form = await server.given.form(owner, { questions: [NAME] })
     await store(server, { owner, form }, [{ name: 'Camila Rocha' }])
@@ -179,7 +182,7 @@ describe('the dashboard in the page', () => {
     expect(body).not.toContain('Camila')
   })
 
-  it('welcomes an owner without forms with the panel and the first steps that the app shows', async () => {
+  it('shows an owner without forms the panel and the first steps of the app', async () => {
     const { body } = await open((await ownerWith()).token)
     expect(body).toContain('Your forms will appear here.')
     expect(body).toContain('<h2>Make your first form</h2>')
@@ -187,7 +190,7 @@ describe('the dashboard in the page', () => {
     expect(body).not.toContain('Blank or from a template')
   })
 
-  it('has the first page of a long list', async () => {
+  it('shows the first page of a long list', async () => {
     const many = await ownerWith(...Array.from({ length: FORMS_PAGE + 2 }, (_, index) => `Form ${index}`))
     const { body } = await open(many.token)
     expect(body.match(/<article/g)).toHaveLength(FORMS_PAGE)
@@ -196,7 +199,7 @@ describe('the dashboard in the page', () => {
 })
 
 describe('the dashboard of another workspace', () => {
-  it('has the forms and links of the workspace in its address, and none of the reader’s own', async () => {
+  it('shows the forms and links of the workspace in its address, and none of the reader’s own', async () => {
     const owner = await ownerWith('Cakes of Ana')
     const editor = await server.given.member({ id: owner.id }, 'editor')
     const own = { name: 'My own form', language: 'en', whatsappNumber: editor.number } as const
@@ -212,7 +215,7 @@ describe('the dashboard of another workspace', () => {
     expect(atHome.body).not.toContain('/w/')
   })
 
-  it('lets nobody in who has no part in it: the page comes alone', async () => {
+  it('sends the page without data to people who do not work in the workspace', async () => {
     const [owner, stranger] = [await ownerWith('Secret of Ana'), await ownerWith('Cakes of Bea')]
     const unknown = '00000000-0000-4000-8000-000000000000'
     const removed = await server.given.member({ id: owner.id }, 'viewer')
@@ -232,7 +235,7 @@ describe('the dashboard of another workspace', () => {
     }
   })
 
-  it('offers a viewer nothing but the responses of the forms that are theirs to see', async () => {
+  it('shows a viewer only the responses of the forms that were shared with them', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const [seen] = [
       await server.given.form(owner, { name: 'Shown form' }),
