@@ -120,6 +120,53 @@ test('what was typed while the script that keeps it was on its way comes along i
   await context.close()
 })
 
+for (const language of ['en', 'ar'] as const) {
+  test(`texts that two tabs change after publishing are merged and checked again: ${language}`, async ({
+    page,
+    sandbox,
+  }) => {
+    const t = await loadTranslator(language)
+    const wanted = { number: newNumber(), questions: QUESTIONS, language: 'pt-br', name: 'Doces', isPublished: true }
+    const form = await ownedForm(page, sandbox, wanted as Parameters<typeof ownedForm>[2])
+    const call = callAs(page)
+    await call('PATCH', '/api/users/language', { language })
+    await page.goto(`/forms/${form.id}/settings/languages`)
+    await page.getByRole('button', { name: t('languages.add') }).click()
+    await page.getByRole('menuitem', { name: 'العربية' }).click()
+    await translateRows(page, t)
+    await page.getByRole('button', { name: t('builder.publish.publish'), exact: true }).click()
+    await expect(page.getByRole('button', { name: t('builder.publish.publish'), exact: true })).toBeDisabled()
+
+    const builder = await page.context().newPage()
+    await builder.goto(`/forms/${form.id}`)
+    await builder.getByRole('button', { name: /Quem/ }).first().click()
+    const label = builder.getByRole('textbox', { name: t('builder.properties.label'), exact: true })
+    await label.fill('Como você se chama?')
+    const stored = async () => (await call<{ form: Form }>('GET', `/api/forms/${form.id}`)).form
+    const labelNow = async () => (await stored()).formQuestions.find(({ questionId }) => questionId === 'name')?.label
+    await expect.poll(labelNow).toBe('Como você se chama?')
+
+    // This tab does not know of it; what it saves is merged, and shows what has to be checked.
+    await page.getByRole('textbox', { name: ': Knafe' }).fill('كنافة بالجبن')
+    await expect(page.getByRole('textbox', { name: ': Como você se chama?' })).toHaveValue('ما اسمك؟')
+    await page.getByRole('button', { name: t('languages.checkAgainCount', { count: 1 }) }).click()
+    await look(page, `check-again-${language}`)
+    await page.getByRole('button', { name: t('languages.stillRight') }).click()
+    const translated = async () => (await stored()).texts[0]?.texts['sweet.options.o1']?.text
+    await expect.poll(translated).toBe('كنافة بالجبن')
+
+    // And the other way round: the builder's next save takes no translation back, on no screen of its tab.
+    await label.fill('Como se chama?')
+    await expect.poll(labelNow).toBe('Como se chama?')
+    await builder.getByRole('link', { name: t('shell.form.settings') }).click()
+    await builder.getByRole('link', { name: t('settings.nav.languages') }).click()
+    await builder.getByRole('textbox', { name: ': Como se chama?' }).fill('ما اسمك الكريم؟')
+    await expect.poll(async () => (await stored()).texts[0]?.texts['name.label']?.text).toBe('ما اسمك الكريم؟')
+    expect(await translated()).toBe('كنافة بالجبن')
+    expect(await labelNow()).toBe('Como se chama?')
+  })
+}
+
 type T = Awaited<ReturnType<typeof loadTranslator>>
 
 /** Beside the main language, row by row. */

@@ -8,7 +8,7 @@ import { useFormHeader, useOpenForm } from '../../lib/open-form/form-header.ts'
 import { FORM_PHONE, useMedia } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useTextsOf } from '../../lib/queries/texts.ts'
-import { type Builder, createBuilder } from './builder.ts'
+import { type Builder, type BuilderOptions, createBuilder } from './builder.ts'
 import { BuilderContext, docOf } from './builder-context.ts'
 import { ChecksDialog } from './checks/ChecksDialog.tsx'
 import { AddPanel } from './panels/AddPanel.tsx'
@@ -53,7 +53,11 @@ function BuilderArea({ form, formT, kept }: { form: Form; formT: T; kept: Kept }
   const isPhone = useMedia(FORM_PHONE)
   const t = useT()
   const [builder] = useState(() =>
-    newBuilder(form, formT, kept, draftSaver(cache, form.id), () => toast.show({ text: t('builder.conflict.merged') })),
+    newBuilder(form, formT, kept, {
+      save: draftSaver(cache, form.id),
+      load: () => loadDraft(cache, form.id),
+      onMerged: () => toast.show({ text: t('builder.conflict.merged') }),
+    }),
   )
   const context = useMemo(
     () => ({ builder, formTexts: { t: formT, language: form.language } }),
@@ -104,13 +108,12 @@ function newBuilder(
   form: Form,
   formT: T,
   { found }: Kept,
-  save: ReturnType<typeof draftSaver>,
-  onMerged: () => void,
+  { save, load, onMerged }: Pick<BuilderOptions, 'save' | 'load' | 'onMerged'>,
 ): Builder {
   const builder = createBuilder({
     ...startDraft(found, { doc: form.formQuestions, revision: form.revision }),
     save,
-    load: () => loadDraft(form.id),
+    load,
     newId,
     onMerged,
     texts: {

@@ -25,14 +25,12 @@ export async function restoreVersion(cache: QueryClient, id: string, version: nu
   return form
 }
 
-/** Fetches the current draft without caching it, because the owner may have to choose first. */
-export async function loadDraft(id: string): Promise<SavedDraft> {
+/**
+ * Fetches the current draft. Its questions are not cached, because the owner may have to choose first; the texts, the
+ * look and the endings are: the builder does not edit them, and the cached form gets the revision of its next save.
+ */
+export async function loadDraft(cache: QueryClient, id: string): Promise<SavedDraft> {
   const { form } = await api(calls.forms.get, { params: { id } })
+  mergeForm(cache, id, { texts: form.texts, look: form.look, endings: form.endings })
   return { doc: form.formQuestions, revision: form.revision }
-}
-
-export async function reloadForm(cache: QueryClient, id: string): Promise<Form> {
-  const { form } = await api(calls.forms.get, { params: { id } })
-  mergeForm(cache, id, form)
-  return form
 }

@@ -3,13 +3,13 @@ import type { Form } from '@wayform/contract/shapes.ts'
 import type { FormParts, PartName } from '@wayform/core/form/parts/parts.ts'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { api, calls } from '../api.ts'
+import { reloadForm } from '../queries/forms.ts'
 import { saveDraft } from '../queries/save-draft.ts'
 import { useOpenForm } from '../open-form/form-header.ts'
 import { openEditors as open } from './open-editors.ts'
 import { createPartsEditor, type PartsEditor } from './parts-editor.ts'
 
-/** How many screens use an editor: from one panel to the next there are two for a moment. */
+/** Number of screens that use an editor: from one panel to the next there are two for a moment. */
 const users = new WeakMap<PartsEditor, number>()
 
 /**
@@ -63,8 +63,9 @@ function openEditor(cache: QueryClient, { id, revision, texts, look, endings }: 
     parts: { texts, look, endings },
     revision,
     save: (changed, base) => saveDraft(cache, id, changed, base),
+    // Cached as a whole: the screens show the questions as well, and the cached form gets the revision of the next save.
     load: async () => {
-      const { form } = await api(calls.forms.get, { params: { id } })
+      const form = await reloadForm(cache, id)
       return { doc: { texts: form.texts, look: form.look, endings: form.endings }, revision: form.revision }
     },
   })

@@ -126,6 +126,13 @@ export function hasUnpublished(form: Pick<Form, 'toBePublished' | 'publishedVers
   return form.toBePublished || form.publishedVersion === null
 }
 
+/** Fetches the form as it is on the server now, for the cache too. */
+export async function reloadForm(cache: QueryClient, id: string): Promise<Form> {
+  const { form } = await api(calls.forms.get, { params: { id } })
+  mergeForm(cache, id, form)
+  return form
+}
+
 /** Writes the server's answer into the cached form and the cached list. */
 export function mergeForm(cache: QueryClient, id: string, change: Partial<Form>): void {
   cache.setQueryData(keys.form(id), (form: Form | undefined) => (form ? { ...form, ...change } : form))

@@ -72,7 +72,7 @@ export function useMerchantCalls(questionId: string) {
         return merchant
       },
     }),
-    /** Where a local payment goes. */
+    /** The account that a local payment is paid to. */
     setLocal: useMutation({
       mutationFn: async ({ method, to }: LocalDetails) => {
         if (!(await saveFirst())) return false
@@ -125,12 +125,13 @@ export function useStripeStatus(questionId: string, isWanted: boolean) {
 /** Applies the facts of the server's document: a method that was connected before gets its account back. */
 export function useLearnStored(): () => Promise<void> {
   const { id: formId } = useOpenForm()
+  const cache = useQueryClient()
   const { autosave } = useBuilder()
   const learn = useLearn()
   return async () => {
     // If this fails, nothing is lost: the method can be connected again.
     if (!(await autosave.flush())) return
-    const stored = await loadDraft(formId).catch(() => null)
+    const stored = await loadDraft(cache, formId).catch(() => null)
     if (stored) learn(withFactsIn(stored.doc))
   }
 }
