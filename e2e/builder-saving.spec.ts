@@ -5,7 +5,7 @@ import { builder as arabicBuilder } from '@wayform/i18n/messages/ar/builder.ts'
 import { history as arabic } from '@wayform/i18n/messages/ar/history.ts'
 import { fileURLToPath } from 'node:url'
 import { expectAccessible } from './support/accessible.ts'
-import { builderOn } from './support/builder.ts'
+import { type BuilderDriver, builderOn } from './support/builder.ts'
 import { givenForm, type GivenQuestion } from './support/given-form.ts'
 import { ownerOn } from './support/owner.ts'
 import type { SandboxControl } from './support/sandbox.ts'
@@ -112,6 +112,7 @@ test('offline edits are kept and sent later: after a reload, and after the tab w
   const context = page.context()
   const builder = builderOn(page)
   await builder.open(form.id)
+  await untilFieldsLoaded(builder)
   await context.setOffline(true)
   await builder.add('TEXT', 'Typed offline')
   await expect(page.getByText('Offline, will be sent').first()).toBeVisible()
@@ -149,6 +150,7 @@ test(
     const form = await given(page, app, sandbox)
     const builder = builderOn(page)
     await builder.open(form.id)
+    await untilFieldsLoaded(builder)
     await page.context().setOffline(true)
     await builder.add('TEXT', 'Mine')
     await expect(page.getByText('Offline, will be sent').first()).toBeVisible()
@@ -201,6 +203,12 @@ for (const [count, rounds, where] of [
     await expect.poll(async () => (await form.draft()).formQuestions).toEqual(end)
     await takePicture(page, { path: screenshot('header') })
   })
+}
+
+/** The code of the panel is loaded after the form: without a network it would never come. */
+async function untilFieldsLoaded(builder: BuilderDriver): Promise<void> {
+  await builder.select('Which cake?')
+  await expect(builder.panel.getByRole('textbox', { name: 'Question', exact: true })).toBeVisible()
 }
 
 /** Runs in the page, because a hundred steps from outside would take longer than all the editing. */

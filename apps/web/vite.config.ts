@@ -25,16 +25,17 @@ export default defineConfig(({ mode }) => ({
               priority: 6,
             },
             // Many small chunks cost more than one: everything that the first screens need is in one file, what opens a
-            // form in another, and the builder in a third. Orders and calendar wait for none of the form's.
-            ...(['first', 'shared', 'form', 'builder'] as const).map((name, index) => ({
+            // form in another, the builder in a third, and its panels in a fourth. Orders and calendar wait for none of
+            // the form's.
+            ...(['first', 'shared', 'form', 'builder', 'panels'] as const).map((name, index) => ({
               name: group(name),
               debugName: name,
-              priority: [5, 3, 2, 1][index] ?? 0,
+              priority: [5, 3, 2, 1, 1][index] ?? 0,
             })),
             // These before the three that follow the first, which would take along what they share with other screens.
             { name: group('menus'), debugName: 'menus', priority: 4 },
             { name: 'icons', test: /node_modules\/@tabler\//, priority: 4 },
-            // What later screens have of the kit beyond the first ones.
+            // Parts of the kit that only later screens use.
             { name: 'kit', test: /node_modules\/@mantine\// },
           ],
         },
@@ -86,6 +87,7 @@ const BOARDS = ['orders/OrdersScreen.tsx', 'orders/detail/OrderPane.tsx', 'calen
 /** Loaded when something is first pointed at or pressed, on any screen. */
 const MENUS = ['lib/menu/MenuPopup.tsx', '../../../packages/ui/src/tip/TipPopup.tsx'].map(inSource)
 const BUILDER = inSource('features/builder/BuilderScreen.tsx')
+const PANELS = inSource('features/builder/panels/panel-bodies.ts')
 const BUILDER_FOLDER = inSource('features/builder/')
 const NAMED_ICONS = /import {([^}]*)} from "@tabler\/icons-react"/g
 /** Of these, a module has only what it names: their own entry imports everything. */
@@ -96,24 +98,25 @@ const NAMED_FILES = /(?:import|export) {([^}]*)} from "(\.[^"]*)"/g
 /**
  * `first`: modules that the app and its dashboard import, transitively; of the icons and of the kit, only what is named in
  * them. `menus`: menus and tips. `shared`: what orders and calendar have in common with the next two. `form`: what stands around an open form, and
- * what the builder shares with other screens. `builder`: what only the builder imports.
+ * what the builder shares with other screens. `builder`: what only the builder imports; `panels`: what it loads after it.
  */
 const group = (wanted: Group) => (id: string, modules: Modules) => (groupOf(id, modules) === wanted ? wanted : null)
 
-type Group = 'first' | 'menus' | 'shared' | 'form' | 'builder'
+type Group = 'first' | 'menus' | 'shared' | 'form' | 'builder' | 'panels'
 
 let groups: ReturnType<typeof findGroups> | undefined
 
 function groupOf(id: string, modules: Modules): Group | null {
   groups ??= findGroups(modules)
-  const { first, menus, shared, form, builder } = groups
+  const { first, menus, shared, form, builder, panels } = groups
   const icon = isIcon(id) ? /\/(Icon\w+)\.m?js$/.exec(id)?.[1] : undefined
   if (icon === undefined ? first.modules.has(id) || isIcon(id) : first.icons.has(icon)) return 'first'
   if (icon !== undefined) return null
   if (menus.has(id)) return 'menus'
   if (shared.has(id)) return 'shared'
   if (form.has(id)) return 'form'
-  return builder.has(id) ? 'builder' : null
+  if (builder.has(id)) return 'builder'
+  return panels.has(id) ? 'panels' : null
 }
 
 function findGroups(modules: Modules) {
@@ -123,23 +126,28 @@ function findGroups(modules: Modules) {
   const others = [...all.roots].filter((id) => id !== BUILDER && !id.startsWith(BUILDER_FOLDER))
   const elsewhere = reach(others, modules).modules
   const ofBuilder = [...reach([BUILDER], modules).modules].filter((id) => !first.modules.has(id))
+  const ofPanels = [...reach([PANELS], modules).modules].filter((id) => !first.modules.has(id))
   const frame = [...reach([FORM_FRAME], modules).modules].filter((id) => !first.modules.has(id))
-  const around = [...new Set([...frame, ...ofBuilder.filter((id) => elsewhere.has(id))])].filter((id) => !menus.has(id))
+  const around = [...new Set([...frame, ...[...ofBuilder, ...ofPanels].filter((id) => elsewhere.has(id))])].filter(
+    (id) => !menus.has(id),
+  )
   const ofBoards = reach(BOARDS, modules).modules
   const shared = new Set(around.filter((id) => ofBoards.has(id)))
   const form = new Set(around.filter((id) => !ofBoards.has(id)))
+  const isOwn = (id: string) => !menus.has(id) && !form.has(id) && !shared.has(id)
   return {
     first,
     menus,
     shared,
     form,
-    builder: new Set(ofBuilder.filter((id) => !menus.has(id) && !form.has(id) && !shared.has(id))),
+    builder: new Set(ofBuilder.filter(isOwn)),
+    panels: new Set(ofPanels.filter((id) => isOwn(id) && !ofBuilder.includes(id))),
   }
 }
 
 type Reached = { modules: Set<string>; icons: Set<string>; roots: Set<string> }
 
-/** What these modules import, transitively; with `lazily`, also what is imported later, whose entries are the roots. */
+/** The modules that these import, transitively; with `lazily`, also later imports, whose entries are the roots. */
 function reach(
   from: readonly string[],
   modules: Modules,

@@ -8,7 +8,7 @@ import { isPayment } from '../questions/payment/is-payment.ts'
 import type { Question } from '../questions/question.ts'
 import type { ConditionOperator } from './show-if.ts'
 
-/** What the value of a condition is compared with. Null: only whether the question is answered. */
+/** The kind of value that a condition compares with. Null: only whether the question is answered. */
 export function conditionValueOf(source: Question): Compared | null {
   return isPayment(source) ? null : comparedOf(source)
 }
@@ -60,7 +60,7 @@ export type SourceFlaw = 'missing' | 'later' | 'circle'
 export const ENDING = ''
 
 export function sourceFlaw(doc: FormDoc, elementId: string, sourceId: string): SourceFlaw | null {
-  const places = new Map(doc.map(({ questionId }, index) => [questionId, index]))
+  const places = placesIn(doc)
   const own = places.get(elementId) ?? doc.length
   const at = places.get(sourceId)
   const source = at === undefined ? undefined : doc[at]
@@ -80,13 +80,24 @@ export function conditionChoices(doc: FormDoc, elementId: string): readonly Ques
     .filter(({ questionId }) => sourceFlaw(doc, elementId, questionId) === null)
 }
 
+/** Asked for each question of a list in turn. */
+function placesIn(doc: FormDoc): ReadonlyMap<string, number> {
+  const known = placesOf.get(doc)
+  if (known) return known
+  const places = new Map(doc.map(({ questionId }, index) => [questionId, index]))
+  placesOf.set(doc, places)
+  return places
+}
+
+const placesOf = new WeakMap<FormDoc, ReadonlyMap<string, number>>()
+
 /** Everything that a formula depends on, through other formulas, too. */
 function computedFrom(doc: FormDoc, source: Question): ReadonlySet<string> {
-  const byId = new Map(doc.map((question) => [question.questionId, question]))
   const needed = new Set<string>(isFormula(source) ? mentionedIds(source.formula) : [])
+  const places = placesIn(doc)
   // Iterating a set also visits items that are added meanwhile.
   for (const id of needed) {
-    const mentioned = byId.get(id)
+    const mentioned = doc[places.get(id) ?? -1]
     if (mentioned && isFormula(mentioned)) for (const next of mentionedIds(mentioned.formula)) needed.add(next)
   }
   return needed

@@ -53,6 +53,7 @@ export function isConditional(question: Conditional): boolean {
 
 /** The questions that the conditions of a question and of its options depend on, each once. */
 export function conditionSources(question: Conditional): readonly string[] {
+  if (!isConditional(question)) return []
   const all = [question, ...optionsOf(question)].flatMap(conditionsIn)
   return [...new Set(all.map(({ questionId }) => questionId))]
 }

@@ -17,7 +17,7 @@ export function namedText(text: string, questions: readonly Labelled[]): string 
 }
 
 function named(text: string, nameOf: (questionId: string) => string): string {
-  if (!text.includes('{{@')) return text
+  if (!mentionsIn(text)) return text
   return piecesOf(text)
     .map((piece) => ('typed' in piece ? piece.typed : nameOf(piece.questionId)))
     .join('')
@@ -33,7 +33,9 @@ export function namedDoc(doc: FormDoc): FormDoc {
           ? {
               ...question,
               label: namedText(question.label, doc),
-              description: namedText(question.description, escaped(doc)),
+              description: mentionsIn(question.description)
+                ? namedText(question.description, escaped(doc))
+                : question.description,
             }
           : question,
       )
@@ -41,6 +43,8 @@ export function namedDoc(doc: FormDoc): FormDoc {
   namedDocs.set(doc, read)
   return read
 }
+
+const mentionsIn = (text: string) => text.includes('{{@')
 
 /** Screens read a document at every keystroke. */
 const namedDocs = new WeakMap<FormDoc, FormDoc>()
@@ -71,7 +75,7 @@ export function withTags(text: string, tags: MentionTags): string {
   return named(text, (questionId) => tags.get(questionId) ?? '[…]')
 }
 
-/** What was typed, with mentions in the place of their names. */
+/** The typed text, with mentions in the place of their names. */
 export function withoutTags(typed: string, tags: MentionTags): string {
   return [...tags].reduce((text, [id, tag]) => text.replaceAll(tag, () => mentionOf(id)), typedText(typed))
 }

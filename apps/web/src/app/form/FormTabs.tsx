@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { IconExternalLink, IconInbox, IconLayoutList, IconSettings, IconShare3 } from '@tabler/icons-react'
+import { memo } from 'react'
 import { Link, useParams, useLocation } from 'react-router'
 import { useMay } from '../../lib/account/use-may.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useLastSeen } from '../../lib/offline/last-seen.ts'
-import { useAnalytics, useForm } from '../../lib/queries/forms.ts'
+import { formQuery, useAnalytics } from '../../lib/queries/forms.ts'
 import styles from './FormLayout.module.css'
 
 const TABS = [
@@ -16,11 +18,11 @@ const TABS = [
 /** A form that is hosted elsewhere is edited and answered there. */
 const AT_HOME: ReadonlySet<string> = new Set(['build', 'responses'])
 
-/** In the header; on phones a bar at the bottom, in reach of the thumb. */
-export function FormTabs({ id, isBar = false }: { id: string; isBar?: boolean }) {
+/** In the header; on phones a bar at the bottom, in reach of the thumb. Memoised: the draft of the form is saved often. */
+export const FormTabs = memo(function FormTabs({ id, isBar = false }: { id: string; isBar?: boolean }) {
   const t = useT()
   const open = useOpenTab(id)
-  const editUrl = useForm(id).data?.editUrl ?? null
+  const { data: editUrl = null } = useQuery({ ...formQuery(id), select: (form) => form.editUrl })
   const mayBuild = useMay('build')
   const isReadOnly = useLastSeen() !== null || !mayBuild
   const unread = useAnalytics().data?.find((item) => item.form === id)?.unread ?? 0
@@ -57,7 +59,7 @@ export function FormTabs({ id, isBar = false }: { id: string; isBar?: boolean })
       )}
     </nav>
   )
-}
+})
 
 /** Every other section belongs to the builder's tab. */
 function useOpenTab(id: string): (typeof TABS)[number]['key'] {

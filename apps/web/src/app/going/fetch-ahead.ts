@@ -56,7 +56,7 @@ async function fetchDays(cache: QueryClient, path: string): Promise<void> {
 const isDashboard = () => workspaceOfPath(location.pathname).inside === '/'
 
 function whenQuiet(): void {
-  setTimeout(() => inFreeMoments([fetchFrame, fetchBuilder]), QUIET_MS)
+  setTimeout(() => inFreeMoments([fetchFrame, fetchBuilder, fetchPanels]), QUIET_MS)
 }
 
 /** One after the other, so that a tap never waits for more than one of them. */
@@ -69,6 +69,10 @@ function inFreeMoments([next, ...others]: (() => Promise<unknown>)[]): void {
 
 const fetchFrame = once(() => Promise.all([import('../form/FormLayout.tsx'), texts.fetchWhole()]))
 const fetchBuilder = once(() => import('../../features/builder/BuilderScreen.tsx'))
+
+const fetchPanels = once(async () =>
+  (await import('../../features/builder/panels/load-panel-bodies.ts')).loadPanelBodies(),
+)
 
 /** A failure is nothing to tell: the tap itself will fetch it again. */
 function once(fetch: () => Promise<unknown>): () => Promise<unknown> {

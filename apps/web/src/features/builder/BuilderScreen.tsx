@@ -3,7 +3,7 @@ import type { Form } from '@wayform/contract/shapes.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { questionTexts } from '@wayform/i18n/question-texts.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { useFormHeader, useOpenForm } from '../../lib/open-form/form-header.ts'
 import { FORM_PHONE, useMedia } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -23,6 +23,7 @@ import styles from './panels/Panels.module.css'
 import { DragArea } from './drag/DragArea.tsx'
 import { ConditionsPanel } from './conditions/ConditionsPanel.tsx'
 import { LogicPanel } from './logic/LogicPanel.tsx'
+import { loadPanelBodies } from './panels/load-panel-bodies.ts'
 import { startDraft } from './local-drafts/start-draft.ts'
 import { type Kept, useLocalDraft } from './local-drafts/use-local-draft.ts'
 import { newId } from './new-id.ts'
@@ -32,6 +33,7 @@ import { withFactsIn } from './questions/payment/merchant-facts.ts'
 import { useStripeReturn } from './questions/payment/stripe/stripe-return.ts'
 import { useBackClosesPanel } from './panels/use-back-closes-panel.ts'
 import { useSaveOnLeaving } from './saving/use-save-on-leaving.ts'
+import { useAfterPaint } from './use-after-paint.ts'
 import { useSettledText } from './use-settled-text.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { translateDynamic } from '@wayform/i18n/translate.ts'
@@ -66,19 +68,36 @@ function BuilderArea({ form, formT, kept }: { form: Form; formT: T; kept: Kept }
   useSettledText(builder)
   useSaveOnLeaving(builder, kept.draft)
   useShortcuts(builder)
+  const isPainted = useAfterPaint()
+  useEffect(() => {
+    if (isPainted) void loadPanelBodies()
+  }, [isPainted])
   useNewerDraft(builder, form)
   useStripeReturn(builder)
-  const header = useFormHeader({
-    actions: (
-      <BuilderContext value={context}>
-        <PublishActions />
-      </BuilderContext>
-    ),
-    status: <BuilderContext value={context}>{isPhone ? <PhoneBar /> : <SavingStatus />}</BuilderContext>,
-  })
+  const slots = useMemo(
+    () => ({
+      actions: (
+        <BuilderContext value={context}>
+          <PublishActions />
+        </BuilderContext>
+      ),
+      status: <BuilderContext value={context}>{isPhone ? <PhoneBar /> : <SavingStatus />}</BuilderContext>,
+    }),
+    [context, isPhone],
+  )
+  const header = useFormHeader(slots)
   return (
     <BuilderContext value={context}>
       {header}
+      <BuilderParts isPhone={isPhone} />
+    </BuilderContext>
+  )
+}
+
+/** Memoised: the form is another one with each save of its draft, and these follow the draft itself. */
+const BuilderParts = memo(function BuilderParts({ isPhone }: { isPhone: boolean }) {
+  return (
+    <>
       <SavingAnnouncer />
       <BackClosesPanel isPhone={isPhone} />
       <DragArea>
@@ -95,9 +114,9 @@ function BuilderArea({ form, formT, kept }: { form: Form; formT: T; kept: Kept }
       <PreviewHost />
       <ChecksDialog />
       <ConflictDialog />
-    </BuilderContext>
+    </>
   )
-}
+})
 
 function BackClosesPanel({ isPhone }: { isPhone: boolean }) {
   useBackClosesPanel(isPhone)

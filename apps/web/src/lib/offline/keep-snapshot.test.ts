@@ -51,7 +51,7 @@ describe('keepSnapshot', () => {
     expect(kept(storage)).toHaveLength(1)
   })
 
-  it('shows nothing at once to another account, after a sign-out, or where nobody is known to be signed in', async () => {
+  it('shows nothing at once to another account, after a sign-out, or while the account is not known', async () => {
     for (const account of [BEA.id, null]) {
       const { storage } = await seenBy(ANA)
       const { cache, showFor } = start(storage)
@@ -77,7 +77,7 @@ describe('keepSnapshot', () => {
     }
   })
 
-  it('shows no form to edit at once, but every one when the server stays away', async () => {
+  it('shows no form to edit at once, but every form when the server stays unreachable', async () => {
     const { storage, cache: seen, write } = await seenBy(ANA)
     seen.setQueryData(keys.form('cakes'), { id: 'cakes' }, { updatedAt: 1_500 })
     write()
@@ -100,6 +100,26 @@ describe('keepSnapshot', () => {
     await answer(next.cache, () => null)
     expect(kept(again.storage)).toEqual([])
     expect(next.cache.getQueryData(keys.forms)).toBeUndefined()
+  })
+
+  it('dates a list that is read alone only after a longer wait for a slow server', async () => {
+    const { storage } = await seenBy(ANA)
+    for (const isDashboard of [true, false]) {
+      const { showFor, passOne, at } = start(storage, null, isDashboard)
+      showFor(ANA.id)
+      passOne()
+      expect(at() === null).toBe(isDashboard)
+      passOne()
+      expect(at()).not.toBeNull()
+    }
+  })
+
+  it('reports a lost network at once, whatever is being read', async () => {
+    const { storage } = await seenBy(ANA)
+    const { cache, showFor, at } = start(storage, null, true)
+    showFor(ANA.id)
+    await answer(cache, () => Promise.reject(new NetworkError('gone')))
+    expect(at()).not.toBeNull()
   })
 
   it('never shows a snapshot to another account, nor keeps it beside that account’s own', async () => {
@@ -139,6 +159,20 @@ describe('keepSnapshot', () => {
     expect(kept(storage)).toEqual([])
   })
 
+  it('writes an edited draft after a longer delay than loaded data, which includes it', () => {
+    const waits: number[] = []
+    const timers = { set: (_: () => void, ms: number) => waits.push(ms), clear: () => {} }
+    const cache = new QueryClient()
+    keepSnapshot(cache, memoryStorage(), { timers, now: () => NOW })
+    waits.length = 0
+    cache.setQueryData(keys.form('cakes'), { revision: 2 })
+    cache.setQueryData(keys.form('cakes'), { revision: 3 })
+    expect(waits).toEqual([10_000])
+    cache.setQueryData(keys.forms, FORMS)
+    cache.setQueryData(keys.form('cakes'), { revision: 4 })
+    expect(waits).toEqual([10_000, 1_000])
+  })
+
   it('shows nothing of one workspace in another', async () => {
     const { storage } = await seenBy(ANA)
     const bakery = start(storage, 'bakery')
@@ -175,7 +209,7 @@ type Storage = ReturnType<typeof memoryStorage>
 const kept = (storage: Storage) => storage.keys().filter((key) => key.startsWith('wf-seen:'))
 
 /** Starts an app; `pass` advances the clock beyond its patience. */
-function start(storage: Storage, workspace: string | null = null) {
+function start(storage: Storage, workspace: string | null = null, isDashboard = false) {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const waiting = new Set<() => void>()
   const timers = {
@@ -184,8 +218,18 @@ function start(storage: Storage, workspace: string | null = null) {
   }
   lastSeen.set(null)
   keptList.at = null
-  const { write, showFor } = keepSnapshot(cache, storage, { timers, now: () => NOW, workspace })
-  return { cache, write, showFor, at: lastSeen.get, pass: () => waiting.forEach((run) => run()) }
+  const { write, showFor } = keepSnapshot(cache, storage, {
+    timers,
+    now: () => NOW,
+    workspace,
+    isDashboard,
+  })
+  const passOne = () => {
+    const due = [...waiting]
+    waiting.clear()
+    for (const run of due) run()
+  }
+  return { cache, write, showFor, at: lastSeen.get, pass: () => waiting.forEach((run) => run()), passOne }
 }
 
 /** A device's storage after an owner has opened the list of forms. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, NetworkError } from '@wayform/contract/client.ts'
 import type { Me } from '@wayform/contract/shapes.ts'
+import { workspaceOfPath } from '@wayform/contract/workspace.ts'
 import { keys } from '../query-keys.ts'
 import { SESSION_MARK } from '../storage-keys.ts'
 import type { ListedStorage } from '../platform/platform.ts'
@@ -16,8 +17,12 @@ import {
 } from './snapshot.ts'
 
 const WRITE_DEBOUNCE_MS = 1_000
+/** A draft that is saved while it is edited is kept by the builder, too: this need not interrupt the typing. */
+const SAVED_DEBOUNCE_MS = 10_000
 /** If the server takes longer than this, the snapshot is shown until it answers. */
 const PATIENCE_MS = 3_000
+/** On the dashboard, whose list is read meanwhile and says from when it is. */
+const LIST_PATIENCE_MS = 10_000
 const KEPT_FOR_MS = 86_400_000
 export const SNAPSHOT_NAMES: readonly string[] = ['me', 'forms', 'analytics', 'form', 'responses', 'quick-replies']
 
@@ -37,17 +42,19 @@ export function keepSnapshot(
     timers = browserTimers,
     now = Date.now,
     workspace = currentWorkspaceId(),
-  }: { timers?: Timers; now?: () => number; workspace?: string | null } = {},
+    isDashboard = workspaceOfPath(globalThis.location?.pathname ?? '/').inside === '/',
+  }: { timers?: Timers; now?: () => number; workspace?: string | null; isDashboard?: boolean } = {},
 ): { write: () => void; showFor: (account: string | null) => void } {
   let timer: unknown
+  let writesAt = Number.POSITIVE_INFINITY
   /** The account whose data the cache holds. */
   let account: string | null = null
   let isShown = false
-  /** What is shown is the list only, and the server is expected to answer. */
+  /** Only the kept list is shown so far, and the server is expected to answer. */
   let isEarly = false
-  const patience = timers.set(showKept, PATIENCE_MS)
+  let patience = timers.set(endPatience, PATIENCE_MS)
   let hasSwept = false
-  // Deletes what is too old, also when the server answers.
+  // Deletes snapshots that are too old, also when the server answers.
   readSnapshot(storage, now(), workspace)
 
   cache.getQueryCache().subscribe(({ type, query, ...event }) => {
@@ -59,9 +66,22 @@ export function keepSnapshot(
     if (isMe) handleMe(query.state.data as Me | null, action.manual === true)
     if (query.queryKey[0] === keys.workspaces[0]) handleWorkspaces(query.state.data as readonly { id: string }[])
     if (!SNAPSHOT_NAMES.includes(String(query.queryKey[0]))) return
-    timer ??= timers.set(write, WRITE_DEBOUNCE_MS)
+    const isSave = query.queryKey[0] === 'form' && action.manual === true
+    writeIn(isSave ? SAVED_DEBOUNCE_MS : WRITE_DEBOUNCE_MS)
   })
   return { write, showFor }
+
+  function writeIn(ms: number): void {
+    if (writesAt <= now() + ms) return
+    timers.clear(timer as never)
+    writesAt = now() + ms
+    timer = timers.set(write, ms)
+  }
+
+  function endPatience(): void {
+    if (isDashboard && isEarly) patience = timers.set(showKept, LIST_PATIENCE_MS - PATIENCE_MS)
+    else showKept()
+  }
 
   function showKept(): void {
     timers.clear(patience as never)
@@ -113,7 +133,7 @@ export function keepSnapshot(
     forgetSnapshots(storage, (place) => place.account !== me?.id || (place.workspace === workspace && isElsewhere(me)))
   }
 
-  /** Somebody who was removed from the workspace must not read on. */
+  /** A removed member must not read on. */
   function isElsewhere(me: Me | null): boolean {
     return workspace !== null && me !== null && me.workspace.id !== workspace
   }
@@ -124,7 +144,7 @@ export function keepSnapshot(
 
   function write(): void {
     timers.clear(timer as never)
-    timer = undefined
+    writesAt = Number.POSITIVE_INFINITY
     const me = cache.getQueryData<Me | null>(keys.me)
     // Without the mark, another tab has signed out meanwhile.
     if (!me || isElsewhere(me) || storage.get(SESSION_MARK) === null) return

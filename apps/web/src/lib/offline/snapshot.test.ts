@@ -61,6 +61,18 @@ describe('the offline snapshot', () => {
     expect(storage.keys()).toEqual([])
   })
 
+  it('reads the later state of the same query, also where the rest has not changed', () => {
+    const storage = memoryStorage()
+    const me = { key: ['me'], data: { id: 'ana' }, at: 7 }
+    for (const revision of [1, 2]) {
+      const form = { key: ['form', 'cakes'], data: { revision, name: undefined, note: 'a "b"' }, at: revision }
+      writeSnapshot(storage, buildSnapshot('ana', [me, form]))
+      const stored = { ...form, data: { revision, note: 'a "b"' } }
+      expect(JSON.parse(storage.get('wf-seen:ana') ?? '')).toEqual(buildSnapshot('ana', [me, stored]))
+      expect(readSnapshot(storage, 8)).toEqual(buildSnapshot('ana', [me, form]))
+    }
+  })
+
   it('parts that were last seen seven days ago are left out, and the whole is deleted with the account', () => {
     const storage = memoryStorage()
     const day = 86_400_000
@@ -75,7 +87,7 @@ describe('the offline snapshot', () => {
     expect(storage.keys()).toEqual([])
   })
 
-  it('what another page of the app saw is kept, except of forms that are gone or loaded again', () => {
+  it('keeps what another page of the app stored, except forms that are gone or loaded again', () => {
     const forms = { key: ['forms'], data: { forms: [{ id: 'cakes' }, { id: 'bread' }], total: 2 }, at: 5 }
     const earlier = [
       { key: ['me'], data: { name: 'before' }, at: 1 },
@@ -89,14 +101,14 @@ describe('the offline snapshot', () => {
     expect(withEarlier([], earlier)).toEqual(earlier)
   })
 
-  it('a snapshot belongs to one account', () => {
+  it('returns a snapshot to its own account only', () => {
     const storage = memoryStorage()
     writeSnapshot(storage, buildSnapshot('ana', []))
     writeSnapshot(storage, buildSnapshot('bea', []))
     expect(storage.keys()).toEqual(['wf-seen:bea'])
   })
 
-  it('each workspace has a snapshot of its own, and a device keeps three', () => {
+  it('keeps a snapshot for each workspace, and three on a device', () => {
     const storage = memoryStorage()
     const of = (workspace: string | null) =>
       buildSnapshot('ana', [{ key: ['me'], data: { workspace }, at: 7 }], workspace)

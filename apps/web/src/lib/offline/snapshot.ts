@@ -8,7 +8,7 @@ const MAX_FORMS = 5
 const MAX_CHARS = 1_000_000
 /** Of each, so many characters. */
 const MAX_WORKSPACES = 3
-/** What was last seen longer ago is deleted. */
+/** Parts that were last loaded longer ago are deleted. */
 const MAX_AGE_MS = 7 * 86_400_000
 /** Increase it when screens need data that an older version did not store. */
 const SHAPE = 8
@@ -38,14 +38,14 @@ export function buildSnapshot(
   const queries = [...always, ...named('form').slice(0, MAX_FORMS), ...keptResponses(named('responses'))]
   let size = 0
   const fitting = queries.filter(({ key, data }) => {
-    size += JSON.stringify([key, data]).length
+    size += textOf(data).length + JSON.stringify(key).length
     return size <= MAX_CHARS
   })
   return { shape: SHAPE, account, workspace, queries: fitting }
 }
 
 /**
- * What a page without it would lose: an app that was opened on a form's responses has not loaded the list of forms. Of a
+ * Adds earlier parts: an app that was opened on a form's responses has not loaded the list of forms. Of a
  * form whose responses are loaded, and of a form that is no longer in the list, nothing older is kept.
  */
 export function withEarlier(known: readonly SnapshotQuery[], earlier: readonly SnapshotQuery[]): SnapshotQuery[] {
@@ -83,7 +83,7 @@ function keptResponses(queries: readonly SnapshotQuery[]): SnapshotQuery[] {
   })
 }
 
-/** What was last seen in a workspace. Whatever can't be shown any more is deleted. */
+/** The snapshot of a workspace. Snapshots that can't be shown any more are deleted. */
 export function readSnapshot(storage: ListedStorage, now: number, workspace: string | null = null): Snapshot | null {
   const name = storage.keys().find((key) => placeOf(key)?.workspace === workspace)
   return name === undefined ? null : readNamed(storage, name, now)
@@ -102,6 +102,7 @@ function readNamed(storage: ListedStorage, name: string, now: number): Snapshot 
 const isMe = ({ key }: SnapshotQuery) => key[0] === 'me'
 
 function parsed(text: string | null): Snapshot | null {
+  if (text !== null && text === written?.text) return written.seen
   try {
     return JSON.parse(text ?? 'null') as Snapshot | null // as written below
   } catch {
@@ -124,7 +125,27 @@ export function writeSnapshot(storage: ListedStorage, seen: Snapshot): void {
   forgetSnapshots(storage, ({ account }) => account !== seen.account)
   const others = storage.keys().filter((key) => key !== name && placeOf(key) !== null)
   for (const key of others.slice(MAX_WORKSPACES - 1)) storage.remove(key)
-  storage.set(name, JSON.stringify(seen))
+  const queries = seen.queries.map(
+    ({ key, data, at }) => `{"key":${JSON.stringify(key)},"data":${textOf(data)},"at":${at}}`,
+  )
+  const { shape, account, workspace } = seen
+  const head = JSON.stringify({ shape, account, workspace }).slice(0, -1)
+  const text = `${head},"queries":[${queries.join(',')}]}`
+  storage.set(name, text)
+  written = { text, seen }
+}
+
+/** Written again and again during edits: unchanged parts are neither written out nor read in again. */
+let written: { text: string; seen: Snapshot } | null = null
+const texts = new WeakMap<object, string>()
+
+function textOf(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return JSON.stringify(data) ?? 'null'
+  const known = texts.get(data)
+  if (known !== undefined) return known
+  const text = JSON.stringify(data)
+  texts.set(data, text)
+  return text
 }
 
 /** Those of workspaces that are seldom opened are read by nothing else. */

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useT } from '../i18n.tsx'
 import styles from './PreviewButton.module.css'
 
+type Props = { onOpen: () => void; onNear?: () => void }
+
 /** In the form's header: icon and label if there is room, otherwise the icon alone. */
-export function PreviewButton({ onOpen, onNear }: { onOpen: () => void; onNear?: () => void }) {
+export const PreviewButton = memo(function PreviewButton({ onOpen, onNear }: Props) {
   const t = useT()
   return (
     <Button
@@ -19,4 +22,4 @@ export function PreviewButton({ onOpen, onNear }: { onOpen: () => void; onNear?:
       <span className={styles.label}>{t('preview.open')}</span>
     </Button>
   )
-}
+})

@@ -34,8 +34,10 @@ const SAVE_TIMEOUT_MS = 30_000
 const savingApi = createClient({
   headers: () => ({ 'accept-language': localeOf(spoken.language) }),
   fetch: (address, init) => {
-    const size = typeof init?.body === 'string' ? new TextEncoder().encode(init.body).length : 0
+    const body = typeof init?.body === 'string' ? init.body : ''
+    // A character is a byte or more.
+    const isShort = body.length < KEEPALIVE_LIMIT_BYTES && new TextEncoder().encode(body).length < KEEPALIVE_LIMIT_BYTES
     const signal = AbortSignal.timeout(SAVE_TIMEOUT_MS)
-    return platform.send(address, { ...init, signal, keepalive: size < KEEPALIVE_LIMIT_BYTES })
+    return platform.send(address, { ...init, signal, keepalive: isShort })
   },
 })

@@ -1,5 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { IconButton } from '@wayform/ui/kit/buttons.tsx'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useT } from '../i18n.tsx'
 import type { RowPart } from './use-reorder.ts'
@@ -22,7 +23,7 @@ export function MoveHandle(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <span className={styles.box}>
-      <ActionIcon
+      <IconButton
         className={styles.handle}
         size={24}
         data-move
@@ -37,7 +38,7 @@ export function MoveHandle(props: Props) {
         onKeyDown={(event) => handleMoveKey(event, index, (to) => onMove(index, to, 'handle'))}
       >
         <IconGripVertical size={16} stroke={1.75} />
-      </ActionIcon>
+      </IconButton>
       {/* Rendered only while open: closed menus of many rows would cost more than the rows themselves. */}
       {isOpen && <MoveMenu {...props} onClose={() => setOpen(false)} />}
     </span>

@@ -16,7 +16,7 @@ export const MAX_PACKED_LENGTH = 2_000_000
 export function packHistory(history: History, maxLength = MAX_PACKED_LENGTH): string | null {
   let { past, future } = history
   for (;;) {
-    const packed = JSON.stringify(pack([...past, history.now, ...future], past.length))
+    const packed = pack([...past, history.now, ...future], past.length)
     if (packed.length <= maxLength) return packed
     if (past.length === 0 && future.length === 0) return null
     past = past.slice(Math.ceil(past.length / 2))
@@ -61,32 +61,44 @@ const packedHistory = z.object({
   now: count,
 })
 
-function pack(steps: readonly Step[], now: number): z.input<typeof packedHistory> {
+/** Written to the device while the owner types: each question is turned into text once. */
+function pack(steps: readonly Step[], now: number): string {
   const indexes = new Map<Question, number>()
-  const lists = steps.map(({ doc }) =>
-    doc.map((question) => {
-      const index = indexes.get(question) ?? indexes.size
-      indexes.set(question, index)
-      return index
-    }),
-  )
-  const [first = [], ...rest] = lists
-  let before = first
-  const changes = rest.map((list) => {
-    const change = difference(before, list)
-    before = list
-    return change
+  const indexOf = (question: Question) => {
+    const index = indexes.get(question) ?? indexes.size
+    indexes.set(question, index)
+    return index
+  }
+  const [start, ...rest] = steps.map(({ doc }) => doc)
+  const first = (start ?? []).map(indexOf)
+  let before = start ?? []
+  const changes = rest.map((doc) => {
+    const [at, removed, added] = difference(before, doc)
+    before = doc
+    return [at, removed, ...added.map(indexOf)]
   })
-  return { version: 1, questions: [...indexes.keys()].map(withoutSecrets), first, changes, now }
+  const questions = [...indexes.keys()].map(textOf).join(',')
+  return `{"version":1,"questions":[${questions}],"first":${JSON.stringify(first)},"changes":${JSON.stringify(changes)},"now":${now}}`
 }
 
-function difference(before: readonly number[], after: readonly number[]): [number, number, ...number[]] {
+const texts = new WeakMap<Question, string>()
+
+function textOf(question: Question): string {
+  const known = texts.get(question)
+  if (known !== undefined) return known
+  const text = JSON.stringify(withoutSecrets(question))
+  texts.set(question, text)
+  return text
+}
+
+/** The index of the first difference, the number of removed questions there, and the inserted ones. */
+function difference(before: FormDoc, after: FormDoc): [at: number, removed: number, added: FormDoc] {
   const shorter = Math.min(before.length, after.length)
   let start = 0
   while (start < shorter && before[start] === after[start]) start += 1
   let end = 0
   while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1
-  return [start, before.length - start - end, ...after.slice(start, after.length - end)]
+  return [start, before.length - start - end, after.slice(start, after.length - end)]
 }
 
 /** The checks of `formDoc` for a list of valid questions, and that it starts with a page. */

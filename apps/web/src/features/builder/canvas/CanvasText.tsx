@@ -60,8 +60,11 @@ const TextLine = memo(function TextLine(props: Props) {
   )
 })
 
-/** A hidden copy of the text gives the field its size. */
+const SIZES_ITSELF = CSS.supports('field-sizing', 'content')
+
+/** Elsewhere a hidden copy of the text gives the field its size. */
 function fitText(field: HTMLTextAreaElement, placeholder: string): void {
+  if (SIZES_ITSELF) return
   const text = field.value || placeholder
   const around = field.parentElement
   if (around && around.dataset.text !== text) around.dataset.text = text

@@ -6,7 +6,7 @@ export function inertAround(root: HTMLElement): void {
   for (const child of root.children) {
     if (!(child instanceof HTMLElement) || child.matches('[data-canvas]')) continue
     const hasText = child.querySelector('[data-canvas]') !== null
-    child.inert = !hasText
+    if (child.inert === hasText) child.inert = !hasText
     if (hasText) inertAround(child)
   }
 }

@@ -1,6 +1,6 @@
-import { Tooltip } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { Pill } from '@wayform/ui/kit/Tile.tsx'
+import { memo } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { docOf, useBuilderState } from '../builder-context.ts'
 import { showChecks } from './checks-dialog.ts'
@@ -12,7 +12,7 @@ import { useFindings } from './use-findings.ts'
  * Header button with the number of findings; hidden without any. With `onPublish`, the list offers to publish anyway
  * unless an error prevents it.
  */
-export function ChecksButton({ onPublish }: { onPublish?: () => void }) {
+export const ChecksButton = memo(function ChecksButton({ onPublish }: { onPublish?: () => void }) {
   const t = useT()
   const all = useFindings()
   const findings = worthShowing(
@@ -23,19 +23,18 @@ export function ChecksButton({ onPublish }: { onPublish?: () => void }) {
   if (count === 0) return null
   const Icon = hasErrors(findings) ? IconAlertCircle : IconAlertTriangle
   return (
-    <Tooltip label={t('checks.open', { count })}>
-      <Pill
-        as="button"
-        type="button"
-        tone={hasErrors(findings) ? 'danger' : 'warn'}
-        size="m"
-        className={styles.button}
-        onClick={() => showChecks({ onPublish })}
-      >
-        <Icon size={18} stroke={1.75} aria-hidden />
-        <span aria-hidden>{count}</span>
-        <span className="wf-visually-hidden">{t('checks.open', { count })}</span>
-      </Pill>
-    </Tooltip>
+    <Pill
+      as="button"
+      type="button"
+      tone={hasErrors(findings) ? 'danger' : 'warn'}
+      size="m"
+      className={styles.button}
+      data-tip={t('checks.open', { count })}
+      onClick={() => showChecks({ onPublish })}
+    >
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <span aria-hidden>{count}</span>
+      <span className="wf-visually-hidden">{t('checks.open', { count })}</span>
+    </Pill>
   )
-}
+})

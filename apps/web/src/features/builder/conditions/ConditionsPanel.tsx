@@ -12,9 +12,9 @@ import { showUpgrade } from '../../../lib/plans/upgrade.ts'
 import { useBuilder, useBuilderState, useQuestion } from '../builder-context.ts'
 import { PhonePanel, SidePanel } from '../components/SidePanel.tsx'
 import { useElementTitle, useMayEditLogic } from '../logic/use-logic.ts'
+import { LoadedBody } from '../panels/LoadedBody.tsx'
 import styles from '../panels/Panels.module.css'
 import { stagedId } from '../staging/staged-id.ts'
-import { ConditionsBody } from './ConditionsBody.tsx'
 
 type Props = {
   isPhone: boolean
@@ -72,7 +72,7 @@ function WidePanel({ question }: { question: Question }) {
           </ActionIcon>
         </Tooltip>
       </Row>
-      <ConditionsBody key={question.questionId} question={question} />
+      <Body question={question} />
     </SidePanel>
   )
 }
@@ -95,10 +95,16 @@ function NarrowPanel({ question }: { question: Question | undefined }) {
             </ActionIcon>
             <Titles question={question}>{title}</Titles>
           </Row>
-          <ConditionsBody key={question.questionId} question={question} />
+          <Body question={question} />
         </>
       )}
     </PhonePanel>
+  )
+}
+
+function Body({ question }: { question: Question }) {
+  return (
+    <LoadedBody>{({ ConditionsBody }) => <ConditionsBody key={question.questionId} question={question} />}</LoadedBody>
   )
 }
 

@@ -10,6 +10,7 @@ import type { Builder } from '../builder.ts'
 import { docOf, useBuilder, useNamedLabel, useQuestion } from '../builder-context.ts'
 import { questionById } from '../outline.ts'
 import { useAddQuestion } from '../use-add-question.ts'
+import { useAfterPaint } from '../use-after-paint.ts'
 import { createDrag, DRAG_HELP_ID, type Drag, type DragTools } from './drag.ts'
 import { DragContext } from './drag-context.ts'
 import { bindKeyboard } from './keyboard.ts'
@@ -27,13 +28,7 @@ export function DragArea({ children }: { children: ReactNode }) {
   const [drag] = useState(() => createDrag(builder, tools))
   useEffect(() => drag.setTools(tools), [drag, tools])
   useEffect(() => bindKeyboard(drag), [drag])
-  useEffect(
-    () =>
-      bindPointer(drag, ({ x, y }) => {
-        if (card.current) card.current.style.translate = `${x}px ${y}px`
-      }),
-    [drag],
-  )
+  usePointer(drag, card)
   return (
     <DragContext value={drag}>
       {children}
@@ -45,7 +40,18 @@ export function DragArea({ children }: { children: ReactNode }) {
   )
 }
 
-/** What depends on the answer is kept, and marked until its owner changes it. */
+/** Once the form is painted: to begin takes a tenth of a second of a phone. */
+function usePointer(drag: Drag, card: RefObject<HTMLDivElement | null>): void {
+  const isPainted = useAfterPaint()
+  useEffect(() => {
+    if (!isPainted) return
+    return bindPointer(drag, ({ x, y }) => {
+      if (card.current) card.current.style.translate = `${x}px ${y}px`
+    })
+  }, [drag, card, isPainted])
+}
+
+/** References to the answer are kept, and marked until the owner changes them. */
 function askToMove({ store }: Builder, t: T): DragTools['askToMove'] {
   return (broken) => {
     const doc = namedDoc(docOf(store.getState()))

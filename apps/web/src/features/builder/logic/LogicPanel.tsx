@@ -10,9 +10,9 @@ import { useT } from '../../../lib/i18n.tsx'
 import { showUpgrade } from '../../../lib/plans/upgrade.ts'
 import { useBuilder, useBuilderState, useQuestion } from '../builder-context.ts'
 import { PhonePanel, SidePanel } from '../components/SidePanel.tsx'
+import { LoadedBody } from '../panels/LoadedBody.tsx'
 import styles from '../panels/Panels.module.css'
 import { stagedId } from '../staging/staged-id.ts'
-import { LogicBody } from './LogicBody.tsx'
 import { useElementTitle, useMayEditLogic } from './use-logic.ts'
 
 type Props = {
@@ -69,7 +69,7 @@ function WidePanel({ question }: { question: Question }) {
           </ActionIcon>
         </Tooltip>
       </Row>
-      <LogicBody question={question} />
+      <LoadedBody>{({ LogicBody }) => <LogicBody question={question} />}</LoadedBody>
     </SidePanel>
   )
 }
@@ -88,7 +88,7 @@ function NarrowPanel({ question }: { question: Question | undefined }) {
             </ActionIcon>
             <Titles>{title}</Titles>
           </Row>
-          <LogicBody question={question} />
+          <LoadedBody>{({ LogicBody }) => <LogicBody question={question} />}</LoadedBody>
         </>
       )}
     </PhonePanel>

@@ -1,22 +1,21 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { Kind, Question } from '@wayform/core/questions/question.ts'
 import { IconCopy, IconCursorText, IconEyeDotted, IconRoute2, IconX } from '@tabler/icons-react'
+import { IconButton } from '@wayform/ui/kit/buttons.tsx'
 import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
-import { createElement, memo, useEffect, useState } from 'react'
+import { memo, useState } from 'react'
 import { useMedia } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
 import { useBuilder, useBuilderState, useOutline, useQuestion } from '../builder-context.ts'
 import { PanelBody, PhonePanel, SidePanel } from '../components/SidePanel.tsx'
-import { ConditionsRow } from '../conditions/ConditionsRow.tsx'
-import { editorOf } from '../questions/editors.ts'
 import { useAfterPaint } from '../use-after-paint.ts'
-import { LABEL_FIELD_ID } from '../questions/fields.tsx'
 import { useDuplicate, useOpenConditions, useOpenLogic } from '../staging/use-question-actions.ts'
 import { DeleteButton } from '../staging/DeleteButton.tsx'
 import { MoveMenu } from '../staging/MoveMenu.tsx'
 import { ToolButton } from '../staging/ToolButton.tsx'
+import { LoadedBody } from './LoadedBody.tsx'
 import styles from './Panels.module.css'
 import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
@@ -75,33 +74,23 @@ function NoSelection() {
 }
 
 /**
- * After a click, the fields come right after the selection is painted, because together they take as long as the rest
- * of it. Whoever selects with the keyboard may press Tab next, and the label of a new question takes the focus: then
- * they come at once.
+ * After a click, the fields are rendered right after the selection is painted, because together they take as long as
+ * the rest of it. After a selection by keyboard the next key may be Tab, and the label of a new question takes the
+ * focus: then they are rendered at once.
  */
 function Fields({ question }: { question: Question }) {
   const isNew = useBuilderState(({ view }) => view.isNew)
   const isClicked = useBuilderState(({ view }) => view.isClicked)
   const isPainted = useAfterPaint()
-  return <PanelBody>{(!isClicked || isPainted) && <Editor question={question} isNew={isNew} />}</PanelBody>
-}
-
-function Editor({ question, isNew }: { question: Question; isNew: boolean }) {
-  useEffect(() => {
-    if (!isNew) return
-    // The drawer moves the focus while it opens; the label is focused after that.
-    const frame = requestAnimationFrame(() => {
-      const label = document.getElementById(LABEL_FIELD_ID)
-      label?.focus()
-      if (label instanceof HTMLInputElement) label.select()
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [isNew])
+  if (isClicked && !isPainted) return <PanelBody>{null}</PanelBody>
   return (
-    <>
-      {createElement(editorOf(question), { question })}
-      <ConditionsRow question={question} />
-    </>
+    <LoadedBody>
+      {({ QuestionFields }) => (
+        <PanelBody>
+          <QuestionFields question={question} isNew={isNew} />
+        </PanelBody>
+      )}
+    </LoadedBody>
   )
 }
 
@@ -113,16 +102,15 @@ const Header = memo(function Header({ type }: { type: Kind }) {
     <Row as="header" gap={11} className={styles.header}>
       <QuestionTile kind={type} />
       <Title type={type} />
-      <Tooltip label={t('builder.properties.close')}>
-        <ActionIcon
-          size={32}
-          className="wf-hit"
-          aria-label={t('builder.properties.close')}
-          onClick={() => select(null)}
-        >
-          <IconX size={17} stroke={1.75} />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton
+        size={32}
+        className="wf-hit"
+        aria-label={t('builder.properties.close')}
+        data-tip={t('builder.properties.close')}
+        onClick={() => select(null)}
+      >
+        <IconX size={17} stroke={1.75} />
+      </IconButton>
     </Row>
   )
 })

@@ -1,9 +1,11 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconHistory, IconRestore } from '@tabler/icons-react'
+import { memo } from 'react'
 import { OpenFormButton } from '../../../lib/open-form/OpenFormButton.tsx'
 import { PreviewButton } from '../../../lib/open-form/PreviewButton.tsx'
 import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import { useLatest } from '../../../lib/typing/use-latest.ts'
 import { ChecksButton } from '../checks/ChecksButton.tsx'
 import { loadPreview } from '../preview/load-preview.ts'
 import { usePreview } from '../preview/use-preview.ts'
@@ -24,39 +26,51 @@ export function PublishActions({ isPreview = false }: { isPreview?: boolean }) {
   const preview = usePreview()
   const history = useHistory()
   const isWide = !isPreview && !isPhone
+  // Stable: the buttons need not render each time that the draft changes or is saved.
+  const handlePublish = useLatest(() => void publish())
+  const handlePreview = useLatest(preview.open)
+  const handleHistory = useLatest(history.open)
+  const handleRestore = useLatest(() => void restoreLast())
   return (
     <>
       {isWide && <UndoButtons />}
-      {!isPreview && <PreviewButton onOpen={preview.open} onNear={() => void loadPreview()} />}
+      {!isPreview && <PreviewButton onOpen={handlePreview} onNear={loadAhead} />}
       {isWide && <OpenFormButton />}
-      {!isPreview && <ChecksButton onPublish={() => void publish()} />}
+      {!isPreview && <ChecksButton onPublish={handlePublish} />}
       <span className={styles.split}>
-        <Button className={styles.publish} disabled={!isChanged} loading={isBusy} onClick={() => void publish()}>
+        <Button className={styles.publish} disabled={!isChanged} loading={isBusy} onClick={handlePublish}>
           {t('builder.publish.publish')}
         </Button>
         {isWide && isPublished && (
-          <Menu>
-            <Menu.Target>
-              <Button className={styles.more} aria-label={t('builder.publish.more')} disabled={isBusy}>
-                <IconChevronDown size={20} stroke={1.75} />
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconHistory size={18} stroke={1.75} />} onClick={history.open}>
-                {t('history.versions.title')}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconRestore size={18} stroke={1.75} />}
-                disabled={!isChanged}
-                onClick={() => void restoreLast()}
-              >
-                {t('builder.publish.restore')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <PublishMenu isBusy={isBusy} isChanged={isChanged} onHistory={handleHistory} onRestore={handleRestore} />
         )}
       </span>
       {isWide && <VersionsHost history={history} />}
     </>
   )
 }
+
+type MenuProps = { isBusy: boolean; isChanged: boolean; onHistory: () => void; onRestore: () => void }
+
+const PublishMenu = memo(function PublishMenu({ isBusy, isChanged, onHistory, onRestore }: MenuProps) {
+  const t = useT()
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button className={styles.more} aria-label={t('builder.publish.more')} disabled={isBusy}>
+          <IconChevronDown size={20} stroke={1.75} />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconHistory size={18} stroke={1.75} />} onClick={onHistory}>
+          {t('history.versions.title')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconRestore size={18} stroke={1.75} />} disabled={!isChanged} onClick={onRestore}>
+          {t('builder.publish.restore')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+})
+
+const loadAhead = () => void loadPreview()

@@ -40,14 +40,17 @@ export function PublishRefusal() {
 
 /** Stays visible, so that the owner does not mistake a failed publish for a successful one. */
 export function PublishFailure() {
+  const failure = useBuilderState((state) => state.publishFailure)
+  return failure === '' ? null : <Failure text={failure} />
+}
+
+function Failure({ text }: { text: string }) {
   const t = useT()
   const { showPublishFailure } = useBuilder()
   const { isBusy, publish } = usePublishing()
-  const failure = useBuilderState((state) => state.publishFailure)
-  if (failure === '') return null
   return (
     <Banner role="alert" title={t('builder.publish.notPublished')} onClose={() => showPublishFailure('')}>
-      <Txt tone="text">{failure}</Txt>
+      <Txt tone="text">{text}</Txt>
       <Button mt={8} variant="default" size="sm" loading={isBusy} onClick={() => void publish()}>
         {t('shell.tryAgain')}
       </Button>

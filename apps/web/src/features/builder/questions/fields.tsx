@@ -1,12 +1,12 @@
 import { typedText } from '@wayform/core/recall/recall.ts'
 import { recallProblems } from '@wayform/core/recall/recall-problems.ts'
-import { Switch, Textarea, TextInput } from '@mantine/core'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
+import { Textarea } from '@mantine/core'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import { MAX_LABEL_LENGTH } from '@wayform/core/questions/base.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
+import { SwitchRow } from '@wayform/ui/field/SwitchRow.tsx'
+import { TextBox } from '@wayform/ui/field/TextBox.tsx'
 import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { Note } from '@wayform/ui/kit/Note.tsx'
 import { Notice } from '@wayform/ui/kit/Notice.tsx'
@@ -17,15 +17,13 @@ import { RecallField } from '../../../lib/recall/RecallField.tsx'
 import { docOf, useBuilder, useBuilderState, useUpdate } from '../builder-context.ts'
 import { useRecalling } from '../recall/use-recalling.tsx'
 import { useLatest } from '../../../lib/typing/use-latest.ts'
+import { LABEL_FIELD_ID } from './label-field.ts'
 import { useTypedText } from './use-typed-text.ts'
 import styles from './fields.module.css'
 
 /** Building blocks of the question editors. Each edits one property of one question. */
 
 type Props = { question: Question }
-
-/** The field that gets the focus in a new question. */
-export const LABEL_FIELD_ID = 'builder-label'
 
 type LabelFieldProps = Props & {
   /** Field label for types that are no question. */
@@ -156,7 +154,7 @@ export function TextField({ onChange, onLeave = nothing, onInput = nothing, ...i
   )
 }
 
-/** One line whose text is parsed while it is typed: what it means and what is wrong with it are shown at once. */
+/** One line whose text is parsed while it is typed: its meaning and its problems are shown at once. */
 export function ParsedField({ onChange, onLeave = nothing, ...input }: Omit<TextFieldProps, 'onInput'>) {
   return <ParsedLine {...input} onChange={useLatest(onChange)} onLeave={useLatest(onLeave)} />
 }
@@ -195,20 +193,18 @@ const LongText = memo(function LongText({ value, onChange, help, problem, ...res
 })
 
 type TextLineProps = Omit<TextFieldProps, 'value' | 'onChange'> &
-  Pick<ComponentProps<typeof TextInput>, 'ref' | 'value' | 'defaultValue' | 'onChange'>
+  Pick<ComponentProps<'input'>, 'ref' | 'value' | 'defaultValue' | 'onChange'>
 
 function TextLine(props: TextLineProps) {
   const { help, problem, onLeave = nothing, onInput = nothing, dir = 'auto', isFirst = false, ...input } = props
   const { leaveField } = useBuilder()
   return (
-    <TextInput
+    <TextBox
       {...input}
       data-autofocus={isFirst || undefined}
-      attributes={{ input: { dir } }}
-      autoComplete="off"
-      description={help}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      error={problem === undefined ? undefined : <FieldProblem>{problem}</FieldProblem>}
+      dir={dir}
+      help={help}
+      problem={problem === undefined ? undefined : <FieldProblem>{problem}</FieldProblem>}
       onInput={(event) => onInput(event.currentTarget)}
       onKeyDown={(event) => {
         if (event.ctrlKey || event.metaKey) onLeave()
@@ -221,11 +217,6 @@ function TextLine(props: TextLineProps) {
   )
 }
 
-/** For a field whose message is outside its wrapper: Mantine sets aria-describedby only for its own messages. */
-export function describedInput(messageId: string | undefined) {
-  return messageId === undefined ? {} : { input: { 'aria-describedby': messageId } }
-}
-
 type ProblemProps = {
   as?: 'span' | 'p'
   id?: string
@@ -234,7 +225,7 @@ type ProblemProps = {
   children: ReactNode
 }
 
-/** What is wrong, below its field: a `p` where no field's own message is around it. */
+/** A problem, below its field: a `p` where no field's own message is around it. */
 export function FieldProblem({ as = 'span', ...rest }: ProblemProps) {
   return <Note<'span' | 'p'> as={as} Icon={IconAlertCircle} tone="danger" {...rest} />
 }
@@ -288,38 +279,12 @@ export function FieldPair({ children }: { children: ReactNode }) {
   return <Stack className={styles.pair}>{children}</Stack>
 }
 
-type SwitchFieldProps = {
-  /** Visible label; `ariaLabel` is for screen readers if another element labels it visibly. */
-  label?: ReactNode
-  ariaLabel?: string
-  help?: string | undefined
-  checked: boolean
-  onChange: (checked: boolean) => void
-}
-
-export function SwitchField({ onChange, ...rest }: SwitchFieldProps) {
+/** Memoised, as the lines of text are. */
+export function SwitchField({ onChange, ...rest }: ComponentProps<typeof SwitchRow>) {
   return <SwitchLine {...rest} onChange={useLatest(onChange)} />
 }
 
-const SwitchLine = memo(function SwitchLine({ onChange, help, ariaLabel, ...rest }: SwitchFieldProps) {
-  return (
-    <Switch
-      {...rest}
-      aria-label={ariaLabel}
-      description={help}
-      labelPosition="left"
-      withThumbIndicator={false}
-      classNames={{
-        root: styles.switch,
-        body: styles.switchBody,
-        labelWrapper: styles.switchText,
-        label: styles.switchLabel,
-        description: styles.switchHelp,
-      }}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
-  )
-})
+const SwitchLine = memo(SwitchRow)
 
 /** Fields above, switches below. */
 export function FieldDivider() {

@@ -8,7 +8,16 @@ import { direction, localeOf } from '@wayform/core/languages.ts'
 import { QuestionView } from '@wayform/form-view/questions/QuestionView.tsx'
 import '@wayform/form-view/styles/questions.css'
 import { IconCopy, IconEyeDotted, IconRoute2 } from '@tabler/icons-react'
-import { type ComponentProps, memo, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  memo,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../../lib/i18n.tsx'
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
@@ -163,10 +172,15 @@ function Shown(props: ShownProps) {
 function ShownPhone(props: ShownProps) {
   const { whatsappNumber } = useOpenForm()
   const { data: phones } = usePhoneLibrary()
-  const id = phones?.splitNumber(whatsappNumber)?.country ?? ''
-  const callingCode = phones?.allCountries().find(({ code }) => code === id)?.callingCode
-  // Only a new list begins with another country.
-  return <QuestionView key={id} {...props} phoneCountry={callingCode === undefined ? undefined : { id, callingCode }} />
+  // Kept: the form is another one with each save of its draft.
+  return useMemo(() => {
+    const id = phones?.splitNumber(whatsappNumber)?.country ?? ''
+    const callingCode = phones?.allCountries().find(({ code }) => code === id)?.callingCode
+    // Only a new list begins with another country.
+    return (
+      <QuestionView key={id} {...props} phoneCountry={callingCode === undefined ? undefined : { id, callingCode }} />
+    )
+  }, [phones, whatsappNumber, props])
 }
 
 type ToolbarProps = { questionId: string; isAsking: boolean; onAsk: (isAsking: boolean) => void }

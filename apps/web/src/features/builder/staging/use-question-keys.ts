@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { useBuilder } from '../builder-context.ts'
 import { useDrag } from '../drag/drag-context.ts'
 import type { Held } from '../drag/drop-target.ts'
-import { LABEL_FIELD_ID } from '../questions/fields.tsx'
+import { LABEL_FIELD_ID } from '../questions/label-field.ts'
 import { useDuplicate } from './use-question-actions.ts'
 import { stagedId } from './staged-id.ts'
 

@@ -1,15 +1,16 @@
-import { ActionIcon, TextInput } from '@mantine/core'
 import {
   type AddressField,
   type AddressQuestion,
   MAX_FIELD_LABEL_LENGTH,
 } from '@wayform/core/questions/address/schema.ts'
 import { IconChevronDown } from '@tabler/icons-react'
+import { InputBox } from '@wayform/ui/field/TextBox.tsx'
+import { IconButton } from '@wayform/ui/kit/buttons.tsx'
 import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { type PointerEvent, useId, useState } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useBuilder } from '../../builder-context.ts'
-import { describedInput, FieldProblem, SwitchField, TextField } from '../fields.tsx'
+import { FieldProblem, SwitchField, TextField } from '../fields.tsx'
 import { handleMoveKey, MoveHandle } from '../../../../lib/reorder/MoveHandle.tsx'
 import styles from '../rows.module.css'
 import type { RowPart } from '../../../../lib/reorder/use-reorder.ts'
@@ -56,21 +57,20 @@ export function LineRow({ line, usualLabel, index, count, onEdit, onMove, onDrag
         onMove={onMove}
         onDrag={onDrag}
       />
-      <TextInput
-        classNames={{ input: styles.input }}
+      <InputBox
+        className={styles.input}
         aria-label={t('builder.address.name', { number: index + 1 })}
-        attributes={describedInput(isUnnamed ? problemId : undefined)}
+        aria-describedby={isUnnamed ? problemId : undefined}
         {...typed}
         placeholder={usualLabel}
         maxLength={MAX_FIELD_LABEL_LENGTH}
         disabled={!line.enabled}
-        autoComplete="off"
-        error={isUnnamed}
+        isWrong={isUnnamed}
         onKeyDown={(event) => handleMoveKey(event, index, (to) => onMove(index, to, 'field'))}
         onBlur={leaveField}
       />
       <Row as="span" gap={2}>
-        <ActionIcon
+        <IconButton
           size={30}
           aria-label={t('builder.address.more', { line: name })}
           title={t('builder.address.more', { line: name })}
@@ -80,7 +80,7 @@ export function LineRow({ line, usualLabel, index, count, onEdit, onMove, onDrag
           onClick={() => setOpen(!isOpen)}
         >
           <IconChevronDown className="wf-chevron" size={17} stroke={1.75} />
-        </ActionIcon>
+        </IconButton>
         <SwitchField
           ariaLabel={t('builder.address.use', { line: name })}
           checked={line.enabled}

@@ -1,6 +1,7 @@
 import type { CheckboxQuestion } from '@wayform/core/questions/checkbox/schema.ts'
 import { AllowOtherField, AssignValuesField } from '../choice/ChoiceSwitches.tsx'
 import { OptionsField } from '../choice/OptionsField.tsx'
+import { Below } from '../Below.tsx'
 import { FieldDivider, HintField, RequiredField } from '../fields.tsx'
 import { IntroFields } from '../IntroFields.tsx'
 
@@ -9,11 +10,13 @@ export function CheckboxEditor({ question }: { question: CheckboxQuestion }) {
     <>
       <IntroFields question={question} />
       <OptionsField question={question} hasImages />
-      <HintField question={question} />
-      <FieldDivider />
-      <RequiredField question={question} />
-      <AllowOtherField question={question} />
-      <AssignValuesField question={question} />
+      <Below>
+        <HintField question={question} />
+        <FieldDivider />
+        <RequiredField question={question} />
+        <AllowOtherField question={question} />
+        <AssignValuesField question={question} />
+      </Below>
     </>
   )
 }

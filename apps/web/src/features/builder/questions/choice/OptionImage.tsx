@@ -1,6 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import type { Option } from '@wayform/core/questions/choice/options.ts'
 import { IconAlertTriangle, IconPhoto, IconPhotoPlus, IconRefresh, IconTrash, IconX } from '@tabler/icons-react'
+import { IconButton } from '@wayform/ui/kit/buttons.tsx'
 import { Tile } from '@wayform/ui/kit/Tile.tsx'
 import { useState } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
@@ -17,9 +18,9 @@ export function AddImageButton({ number, onTake }: AddProps) {
   const t = useT()
   const label = t('editors.options.addImage', { number })
   return (
-    <ActionIcon size={28} aria-label={label} title={label} onClick={() => chooseFile(onTake)}>
+    <IconButton size={28} aria-label={label} title={label} onClick={() => chooseFile(onTake)}>
       <IconPhotoPlus size={17} stroke={1.75} />
-    </ActionIcon>
+    </IconButton>
   )
 }
 

@@ -1,4 +1,3 @@
-import { ActionIcon, TextInput } from '@mantine/core'
 import type { Choosing } from '@wayform/core/editing/question/options.ts'
 import {
   removeOptionImage,
@@ -8,13 +7,15 @@ import {
 } from '@wayform/core/editing/question/options.ts'
 import { MAX_OPTION_LENGTH, type Option } from '@wayform/core/questions/choice/options.ts'
 import { IconX } from '@tabler/icons-react'
+import { InputBox } from '@wayform/ui/field/TextBox.tsx'
+import { IconButton } from '@wayform/ui/kit/buttons.tsx'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, memo, type PointerEvent, useId } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useFailureText } from '../../../../lib/pictures/failure-text.ts'
 import { OPTION_QUALITY, pickFile } from '../../../../lib/pictures/image-files.ts'
 import { useBuilder } from '../../builder-context.ts'
 import { useDecimal } from '../DecimalField.tsx'
-import { describedInput, FieldProblem } from '../fields.tsx'
+import { FieldProblem } from '../fields.tsx'
 import { useTakeFile } from '../media/use-take-file.ts'
 import { useUpload } from '../media/use-uploads.ts'
 import { handleMoveKey, MoveHandle } from '../../../../lib/reorder/MoveHandle.tsx'
@@ -115,16 +116,14 @@ export const OptionRow = memo(function OptionRow(props: Props) {
         onMove={onMove}
         onDrag={onDrag}
       />
-      <TextInput
-        classNames={{ input: styles.input }}
+      <InputBox
+        className={styles.input}
         aria-label={t('builder.options.label', { number })}
-        attributes={describedInput(problem === undefined ? undefined : problemId)}
+        aria-describedby={problem === undefined ? undefined : problemId}
         {...typed}
         maxLength={MAX_OPTION_LENGTH}
-        autoComplete="off"
-        error={labelProblem !== undefined}
-        leftSectionWidth={38}
-        leftSection={
+        isWrong={labelProblem !== undefined}
+        before={
           isPictured && (
             <OptionImage
               option={option}
@@ -136,26 +135,25 @@ export const OptionRow = memo(function OptionRow(props: Props) {
             />
           )
         }
-        rightSection={hasImage && !isPictured && <AddImageButton number={number} onTake={take} />}
+        after={hasImage && !isPictured && <AddImageButton number={number} onTake={take} />}
         onKeyDown={handleKey}
         onPaste={handlePaste}
         onBlur={leaveField}
       />
       {hasWeight && (
-        <TextInput
-          classNames={{ input: styles.input }}
+        <InputBox
+          className={styles.input}
           aria-label={t('builder.options.value', { number })}
-          attributes={describedInput(weight.problem === undefined ? undefined : problemId)}
+          aria-describedby={weight.problem === undefined ? undefined : problemId}
           value={weight.value}
           placeholder="0"
           inputMode="decimal"
-          autoComplete="off"
-          error={weight.problem !== undefined}
+          isWrong={weight.problem !== undefined}
           onChange={(event) => weight.onChange(event.currentTarget.value)}
           onBlur={leaveField}
         />
       )}
-      <ActionIcon
+      <IconButton
         size={30}
         aria-label={t('builder.options.remove', { number })}
         title={t('builder.options.remove', { number })}
@@ -163,7 +161,7 @@ export const OptionRow = memo(function OptionRow(props: Props) {
         onClick={() => onRemove(index, option._id)}
       >
         <IconX size={17} stroke={1.75} />
-      </ActionIcon>
+      </IconButton>
       {problem !== undefined && (
         <FieldProblem as="p" id={problemId} className={styles.below}>
           {problem}

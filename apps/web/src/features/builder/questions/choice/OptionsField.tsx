@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { type Choosing, moveOption, repeatedOptions } from '@wayform/core/editing/question/options.ts'
 import { MAX_OPTIONS } from '@wayform/core/questions/choice/options.ts'
 import { IconPlus } from '@tabler/icons-react'
+import { LinkButton } from '@wayform/ui/kit/buttons.tsx'
 import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
@@ -64,15 +64,10 @@ export function OptionsField({ question, hasImages, children }: Props) {
         {announcement}
       </output>
       <Row gap={4} wrap>
-        <Button
-          variant="link"
-          size="sm"
-          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          disabled={options.length >= MAX_OPTIONS}
-          onClick={() => add(options.length - 1)}
-        >
+        <LinkButton disabled={options.length >= MAX_OPTIONS} onClick={() => add(options.length - 1)}>
+          <IconPlus size={16} stroke={1.75} aria-hidden />
           {t('builder.options.add')}
-        </Button>
+        </LinkButton>
         {children}
       </Row>
     </FieldGroup>

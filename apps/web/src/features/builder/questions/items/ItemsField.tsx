@@ -1,16 +1,17 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { optionKey } from '@wayform/core/questions/choice/options.ts'
 import { cutText } from '@wayform/core/questions/cut-text.ts'
 import { type Item, MAX_ITEM_LENGTH } from '@wayform/core/questions/items/items.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { InputBox } from '@wayform/ui/field/TextBox.tsx'
+import { IconButton, LinkButton } from '@wayform/ui/kit/buttons.tsx'
 import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { type KeyboardEvent, type PointerEvent, useCallback, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useBuilder, useFormTexts } from '../../builder-context.ts'
 import { newId } from '../../new-id.ts'
-import { describedInput, FieldGroup, FieldProblem } from '../fields.tsx'
+import { FieldGroup, FieldProblem } from '../fields.tsx'
 import { handleMoveKey, MoveHandle } from '../../../../lib/reorder/MoveHandle.tsx'
 import styles from '../rows.module.css'
 import { useEditOf } from '../use-edit.ts'
@@ -103,15 +104,10 @@ export function ItemsField({ questionId, part, items, least, most }: Props) {
         {announcement}
       </output>
       <div>
-        <Button
-          variant="link"
-          size="sm"
-          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          disabled={items.length >= most}
-          onClick={() => handleAdd(items.length - 1)}
-        >
+        <LinkButton disabled={items.length >= most} onClick={() => handleAdd(items.length - 1)}>
+          <IconPlus size={16} stroke={1.75} aria-hidden />
           {t(`builder.items.add.${part}`)}
-        </Button>
+        </LinkButton>
       </div>
     </FieldGroup>
   )
@@ -168,18 +164,17 @@ function ItemRow(props: RowProps) {
         onMove={onMove}
         onDrag={onDrag}
       />
-      <TextInput
-        classNames={{ input: styles.input }}
+      <InputBox
+        className={styles.input}
         aria-label={t('builder.items.label', { number })}
-        attributes={describedInput(problem === undefined ? undefined : problemId)}
+        aria-describedby={problem === undefined ? undefined : problemId}
         {...typed}
         maxLength={MAX_ITEM_LENGTH}
-        autoComplete="off"
-        error={problem !== undefined}
+        isWrong={problem !== undefined}
         onKeyDown={handleKey}
         onBlur={leaveField}
       />
-      <ActionIcon
+      <IconButton
         size={30}
         aria-label={t('builder.items.remove', { number })}
         title={t('builder.items.remove', { number })}
@@ -187,7 +182,7 @@ function ItemRow(props: RowProps) {
         onClick={onRemove}
       >
         <IconX size={17} stroke={1.75} />
-      </ActionIcon>
+      </IconButton>
       {problem !== undefined && (
         <FieldProblem as="p" id={problemId} className={styles.below}>
           {problem}

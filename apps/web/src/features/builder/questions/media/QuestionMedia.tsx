@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { Media } from '@wayform/core/questions/base.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { IconPhotoPlus } from '@tabler/icons-react'
+import { LinkButton } from '@wayform/ui/kit/buttons.tsx'
 import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { memo, useState } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
@@ -27,14 +27,10 @@ const MediaFields = memo(function MediaFields({ questionId, media }: Pick<Questi
   if (!isOpen && media === null && !upload) {
     return (
       <div>
-        <Button
-          variant="link"
-          size="sm"
-          leftSection={<IconPhotoPlus size={16} stroke={1.75} aria-hidden />}
-          onClick={() => setOpen(true)}
-        >
+        <LinkButton onClick={() => setOpen(true)}>
+          <IconPhotoPlus size={16} stroke={1.75} aria-hidden />
           {t('editors.media.add')}
-        </Button>
+        </LinkButton>
       </div>
     )
   }

@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core'
 import { IconBold, IconItalic, IconLink } from '@tabler/icons-react'
+import { IconButton } from '@wayform/ui/kit/buttons.tsx'
 import { Row } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
 import styles from './rich-text.module.css'
@@ -21,7 +21,7 @@ export function Toolbar({ active, onTool }: Props) {
   return (
     <Row gap={2} className={styles.tools} role="group" aria-label={t('editors.richText.tools')}>
       {TOOLS.map(({ tool, Icon, key }) => (
-        <ActionIcon
+        <IconButton
           key={tool}
           size={30}
           className={styles.tool}
@@ -34,7 +34,7 @@ export function Toolbar({ active, onTool }: Props) {
           onClick={() => onTool(tool)}
         >
           <Icon size={18} stroke={1.75} />
-        </ActionIcon>
+        </IconButton>
       ))}
     </Row>
   )
