@@ -41,13 +41,13 @@ async function board(as: Pick<GivenOwner, 'headers'>): Promise<BoardOrder[]> {
 const move = (owner: GivenOwner, { responseId, formId }: BoardOrder, status: BoardOrder['status']) =>
   server.call(responses.edit, { params: { responseId }, query: { formId }, body: { status } }, owner)
 
-/** A member in the workspace of somebody else. */
+/** A member's call in another owner's workspace. */
 const inIt = ({ headers }: Pick<GivenOwner, 'headers'>, { id }: Pick<GivenOwner, 'id'>) => ({
   headers: { ...headers, [WORKSPACE_HEADER]: id },
 })
 
 describe('the board', () => {
-  it('has the open orders of all forms, the oldest first, with their bills', async () => {
+  it('lists the open orders of all forms, the oldest first, with their bills', async () => {
     const { owner, form, order, productId } = await givenShop()
     const other = await orderForm(server, owner)
     await order(2)
@@ -67,7 +67,7 @@ describe('the board', () => {
     })
   })
 
-  it('comes compressed to whoever can read that', async () => {
+  it('compresses the board for clients that accept it', async () => {
     const { owner, order } = await givenShop()
     await order()
     const asked = { method: 'GET' as const, url: orders.board.path, headers: { ...owner.headers } }
@@ -78,7 +78,7 @@ describe('the board', () => {
     expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual(plain.json())
   })
 
-  it('keeps what is done for two days, and what is open for as long as it is', async () => {
+  it('lists finished orders for two days, and open orders without a limit', async () => {
     const { owner, order } = await givenShop()
     for (let count = 0; count < 3; count++) await order()
     const [first, second] = await board(owner)
@@ -94,7 +94,7 @@ describe('the board', () => {
     expect((await board(owner)).map(({ status }) => status)).toEqual(['ready', 'new'])
   })
 
-  it('is refused to somebody signed out, of another workspace, or on a plan without orders', async () => {
+  it('refuses the board without a session, to another workspace, and on a plan without orders', async () => {
     const { owner, order } = await givenShop()
     await order()
     const [mine] = await board(owner)
@@ -117,7 +117,7 @@ describe('the board', () => {
     expect(await board(stranger)).toEqual([])
   })
 
-  it('shows an agent only what is theirs, and a viewer only the forms that they were given', async () => {
+  it('shows an agent only their own orders, and a viewer only the forms that were shared with them', async () => {
     const { owner, form, order } = await givenShop()
     const other = await orderForm(server, owner)
     const [agent, viewer] = [
@@ -141,7 +141,7 @@ describe('the board', () => {
 describe('the number of new orders', () => {
   const countFor = async (as: Pick<GivenOwner, 'headers'>) => (await server.call(orders.count, {}, as)).body.new
 
-  it('is that of the board’s first column, for each member of what they see', async () => {
+  it('counts the first column of the board, for each member only the orders that they see', async () => {
     const { owner, form, order } = await givenShop()
     const agent = await server.given.member(owner, 'agent')
     const viewer = await server.given.member(owner, 'viewer', [form.id])
@@ -169,7 +169,7 @@ describe('the number of new orders', () => {
 })
 
 describe('the history of an order', () => {
-  it('says who moved it, the newest first', async () => {
+  it('names the member who moved the order, the newest move first', async () => {
     const { owner, order } = await givenShop()
     const editor = await server.given.member(owner, 'editor')
     await order()
@@ -191,7 +191,7 @@ describe('opening an order', () => {
     server.call(orders.open, { query: { formId, responseId } }, as)
   const countFor = async (as: Pick<GivenOwner, 'headers'>) => (await server.call(orders.count, {}, as)).body.new
 
-  it('is kept for one person, once however often it is said', async () => {
+  it('marks an order as opened for one person, once however often it is reported', async () => {
     const { owner, order } = await givenShop()
     const viewer = await server.given.member(owner, 'viewer')
     await order()
@@ -208,7 +208,7 @@ describe('opening an order', () => {
     expect(await countFor(inIt(viewer, owner))).toBe(1)
   })
 
-  it('is for those who see the order, on a plan with orders', async () => {
+  it('allows opening only to members who see the order, on a plan with orders', async () => {
     const { owner, form, order } = await givenShop()
     const agent = await server.given.member(owner, 'agent')
     await order()
@@ -228,7 +228,7 @@ describe('opening an order', () => {
 })
 
 describe('the stream of a board', () => {
-  /** What a board hears; it begins once changes are followed. */
+  /** The events of a board's stream; it begins once changes are followed. */
   async function listening(owner: GivenOwner, again: () => Promise<Owner | null> = async () => owner) {
     const feed = orderFeed(server.deps)
     await feed.ready()
@@ -250,7 +250,7 @@ describe('the stream of a board', () => {
     return { told, isOver: () => isOver, beats: () => heard.length - told().length }
   }
 
-  it('tells of new orders, of changes and of deletions, and of no other workspace', async () => {
+  it('reports new orders, changes and deletions, of its own workspace only', async () => {
     const { owner, order, form } = await givenShop()
     const elsewhere = await givenShop()
     const { told, beats } = await listening(owner)
@@ -282,7 +282,7 @@ describe('the stream of a board', () => {
       return inPlace(session, place)
     }
 
-  it('tells an agent of what is theirs, and not even that there are others', async () => {
+  it('reports only an agent’s own orders, and nothing about others', async () => {
     const { owner, order, form } = await givenShop()
     const agent = await server.given.member(owner, 'agent')
     const { told } = await listening(agent, nowOf(agent, owner))
@@ -299,7 +299,7 @@ describe('the stream of a board', () => {
         },
         owner,
       )
-    // What was told late is told as it is by then, and so perhaps twice.
+    // News that were delayed describe the present state, and so may come twice.
     const steps = () => [...new Set(told().map((news) => `${news.is} ${numberOf(news)}`))]
     await give(2, owner.personId)
     await give(1, agent.personId)
@@ -310,7 +310,7 @@ describe('the stream of a board', () => {
     await expect.poll(steps).toEqual(['changed 1', 'gone 1', 'changed 2'])
   })
 
-  it('tells an agent that what was on their board is gone', async () => {
+  it('reports to an agent that an order is gone from their board', async () => {
     const { owner, order, form } = await givenShop()
     const agent = await server.given.member(owner, 'agent')
     await order()
@@ -323,7 +323,7 @@ describe('the stream of a board', () => {
     await expect.poll(() => told().at(-1)).toEqual({ is: 'gone', formId: form.id, number: 1 })
   })
 
-  it('tells a viewer of the forms that they were given, and ends when these become others', async () => {
+  it('reports only the forms shared with a viewer, and ends when these change', async () => {
     const { owner, form, order, productId } = await givenShop()
     const other = await orderForm(server, owner)
     const viewer = await server.given.member(owner, 'viewer', [other.id])
@@ -337,7 +337,52 @@ describe('the stream of a board', () => {
     expect(told()).toHaveLength(1)
   })
 
-  it('ends with the session, the role or the membership, and tells nothing any more', async () => {
+  it('omits no order for boards whose streams break off repeatedly while orders arrive and move', async () => {
+    const { owner, order } = await givenShop()
+    const feed = orderFeed(server.deps)
+    await feed.ready()
+    const ended = new AbortController()
+    /** As the owner app does: a read after each opening, with the events since it began applied to it. */
+    function watch(linesPerStream: number) {
+      const seen = new Map<number, string>()
+      const put = (each: BoardOrder) => seen.set(each.number, each.status)
+      async function follow() {
+        const cut = new AbortController()
+        const signal = AbortSignal.any([ended.signal, cut.signal])
+        const told: BoardOrder[] = []
+        let reading: Promise<void> | undefined
+        const asked = { owner, again: async () => owner, signal, beatMs: 50 }
+        for await (const line of orderStream({ ...server.deps, feed }, asked)) {
+          const news = JSON.parse(line) as OrderNews
+          reading ??= board(owner).then((read) => [...read, ...told].forEach(put))
+          if (news.is !== 'changed') continue
+          put(news.order)
+          if (told.push(news.order) === linesPerStream) cut.abort()
+        }
+        await reading
+      }
+      const over = (async () => {
+        while (!ended.signal.aborted) await follow()
+      })()
+      return { seen, over }
+    }
+    const watching = [watch(2), watch(7), watch(Infinity)]
+    onTestFinished(async () => {
+      ended.abort()
+      await Promise.all(watching.map(({ over }) => over))
+      await feed.close()
+    })
+    for (let round = 0; round < 3; round++) {
+      await Promise.all(Array.from({ length: 5 }, () => order()))
+      const shown = await board(owner)
+      await Promise.all(shown.filter(({ number }) => number % 3 === 0).map((each) => move(owner, each, 'confirmed')))
+    }
+    const expected = (await board(owner)).map(({ number, status }) => [number, status])
+    expect(expected).toHaveLength(15)
+    for (const { seen } of watching) await expect.poll(() => [...seen].toSorted(([a], [b]) => a - b)).toEqual(expected)
+  })
+
+  it('a stream ends with the session, the role or the membership, and reports nothing afterwards', async () => {
     const { owner, order } = await givenShop()
     let now: Owner | null = owner
     const streams = [

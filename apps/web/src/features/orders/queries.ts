@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BoardOrder, orders as contract } from '@wayform/contract/calls/orders/orders.ts'
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import type { AnswerOf } from '@wayform/contract/route.ts'
@@ -7,17 +7,28 @@ import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
 import { useCallback } from 'react'
 import { api, calls } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
+import { patchOrder, patchUntilAnswered, readingBoard } from './live/board-changes.ts'
 
 export type Board = AnswerOf<(typeof contract)['board']>
 
+const BOARD = queryOptions({
+  queryKey: keys.orders,
+  queryFn: ({ signal, client }) => readingBoard(client, () => api(calls.orders.board, {}, { signal })),
+})
+
 /** Kept up to date by the stream of changes; read whole when that begins, and after a break. */
 export function useBoard(isWanted: boolean) {
-  return useQuery({
-    queryKey: keys.orders,
-    queryFn: ({ signal }) => api(calls.orders.board, {}, { signal }),
-    enabled: isWanted,
-    staleTime: Infinity,
-  })
+  return useQuery({ ...BOARD, enabled: isWanted, staleTime: Infinity })
+}
+
+/**
+ * Reads the board from now on. A read that began earlier is cancelled, never joined: changes since it began may have
+ * been missed.
+ */
+export async function readBoardAnew(cache: QueryClient): Promise<void> {
+  await cache.cancelQueries({ queryKey: keys.orders })
+  // Its errors are on the screen.
+  await cache.fetchQuery({ ...BOARD, staleTime: 0 }).catch(() => undefined)
 }
 
 export function useHistory(order: Pick<BoardOrder, 'formId' | 'responseId' | 'status' | 'note'>) {
@@ -45,7 +56,8 @@ export function useOpenOrder() {
   const cache = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: ({ formId, responseId }: BoardOrder) => api(calls.orders.open, { query: { formId, responseId } }),
-    onMutate: (order) => patchOrder(cache, order, { isOpened: true }),
+    onMutate: (order) => ({ end: patchUntilAnswered(cache, order, { isOpened: true }) }),
+    onSettled: (_answer, _error, _order, context) => context?.end(),
     onError: (_error, order) => patchOrder(cache, order, { isOpened: false }),
   })
   return useCallback(
@@ -64,7 +76,8 @@ export function useEditOrder() {
   return useMutation({
     mutationFn: ({ order: { responseId, formId }, ...body }: Edit) =>
       api(calls.responses.edit, { params: { responseId }, query: { formId }, body }),
-    onMutate: ({ order, ...changes }) => patchOrder(cache, order, changes),
+    onMutate: ({ order, ...changes }) => ({ end: patchUntilAnswered(cache, order, changes) }),
+    onSettled: (_answer, _error, _edit, context) => context?.end(),
     onError: (_error, { order, status, note }) =>
       patchOrder(cache, order, {
         ...(status !== undefined && { status: order.status }),
@@ -73,7 +86,7 @@ export function useEditOrder() {
   })
 }
 
-/** What no provider confirms: a member says that it was paid, or takes that back. */
+/** For payments that no provider confirms: a member marks them as paid, or takes that back. */
 export function useMarkPaid() {
   const cache = useQueryClient()
   return useMutation({
@@ -98,7 +111,7 @@ export function useRefund() {
   })
 }
 
-/** What a refund through the provider left of an order. */
+/** Stores an order as a refund through the provider left it. */
 export function usePutRefunded(order: BoardOrder) {
   const cache = useQueryClient()
   return ({ status, responses }: StoredResponse) => {
@@ -116,28 +129,3 @@ function boardPayment({ method, label, state, currency, refundable: left }: Paid
 }
 
 type Refunding = { order: BoardOrder; isRefunded: boolean; cancels: boolean }
-
-type Key = Pick<BoardOrder, 'formId' | 'number'>
-const isSame = (one: Key, other: Key) => one.formId === other.formId && one.number === other.number
-
-function patchOrder(cache: QueryClient, key: Key, changes: Partial<BoardOrder>): void {
-  change(cache, (orders) => orders.map((each) => (isSame(each, key) ? { ...each, ...changes } : each)))
-}
-
-/** Where it belongs by its time; a change keeps its place. */
-export function putOrder(cache: QueryClient, order: BoardOrder): void {
-  change(cache, (orders) => {
-    const at = orders.findIndex((each) => isSame(each, order))
-    if (at >= 0) return orders.with(at, order)
-    const later = orders.findIndex(({ createdAt }) => createdAt > order.createdAt)
-    return orders.toSpliced(later < 0 ? orders.length : later, 0, order)
-  })
-}
-
-export function dropOrder(cache: QueryClient, key: Key): void {
-  change(cache, (orders) => orders.filter((each) => !isSame(each, key)))
-}
-
-function change(cache: QueryClient, to: (orders: Board['orders']) => Board['orders']): void {
-  cache.setQueryData<Board>(keys.orders, (board) => board && { ...board, orders: to(board.orders) })
-}

@@ -28,8 +28,10 @@ type Props = CardActions & {
 const FIRST_SHOWN = 4
 /** A few at a time, so that a key never waits for more than these. */
 const MORE = 3
-/** A key that leads beyond what is rendered waits for this one alone. */
+/** A key that leads beyond the rendered cards waits for this one alone. */
 const ONE_MORE = 1
+/** So many are rendered below the chosen one, once it is painted: the next key mostly finds its order there. */
+const BELOW = 2
 /** An order that goes so far down another column is not followed: the one after it is chosen. */
 const FOLLOWED = 12
 /** Of those that are done, and that a button shows. */
@@ -64,8 +66,13 @@ export function Board(props: Props) {
     isOn: hasKeys,
     limitOf,
     onFocus(column, order) {
-      if (columns[column].indexOf(order) >= limitOf(column)) showMore(column, ONE_MORE)
+      const row = columns[column].indexOf(order)
+      const limit = limitOf(column)
+      if (row >= limit) showMore(column, ONE_MORE)
       focus(order.responseId)
+      if (row + BELOW >= limit && limit < columns[column].length) {
+        afterPaint(() => startTransition(() => showMore(column, ONE_MORE)))
+      }
     },
     onOpen: actions.onOpen,
     onPrint,
@@ -138,7 +145,7 @@ export function Board(props: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={board} className={styles.board} role="group" aria-label={t('orders.columns')} tabIndex={0}>
       {COLUMNS.map((column) => (
-        // What dragging does, buttons and keys do, too.
+        // Buttons and keys do the same as dragging.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <section
           key={column}
@@ -231,6 +238,11 @@ function useStable({ onOpen, onNext, onReply }: CardActions): CardActions {
   )
 }
 
+/** The first task after a frame runs once that frame was submitted. */
+function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act))
+}
+
 const hasId = (id: string) => (order: BoardOrder) => order.responseId === id
 
 /** Focuses an order, at once or as soon as it is rendered: after a move it is another element. */
@@ -244,7 +256,7 @@ function useFocusOrder(board: { current: HTMLElement | null }): (id: string) => 
   }
   useEffect(settle)
   useEffect(() => {
-    // Whoever goes elsewhere is not called back.
+    // If the focus has moved elsewhere, it stays there.
     const handleFocus = ({ target }: FocusEvent) => {
       if (wanted.current === null || !(target instanceof Element)) return
       if (!target.matches(openerOf(wanted.current))) wanted.current = null

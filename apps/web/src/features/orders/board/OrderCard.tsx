@@ -5,6 +5,7 @@ import { type DragEvent, memo } from 'react'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { ageOf, clockText, lineText, moneyText, numberText, payOf, wayText } from '../order-texts.ts'
 import { nextOf } from './board-view.ts'
+import { isSecondPress } from './second-press.ts'
 import styles from './Board.module.css'
 
 export type CardActions = {
@@ -45,7 +46,7 @@ export const OrderCard = memo(function OrderCard(props: Props) {
     event.dataTransfer.effectAllowed = 'move'
   }
   return (
-    // What dragging does, its buttons and the keys do, too.
+    // Its buttons and the keys do the same as dragging.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article
       className={styles.card}
@@ -114,7 +115,7 @@ export const OrderCard = memo(function OrderCard(props: Props) {
                   type="button"
                   className={styles.next}
                   data-look={isFirst ? 'filled' : order.status === 'new' ? 'tint' : undefined}
-                  onClick={() => onNext(order)}
+                  onClick={({ nativeEvent }) => isSecondPress(nativeEvent) || onNext(order)}
                 >
                   <span className="wf-truncate">{t(`orders.next.${next}`)}</span>
                 </button>

@@ -1,17 +1,37 @@
-/** Keys that follow each other faster than this are not kept waiting by what nobody sees yet. */
+/** Updates of parts out of sight wait for a pause of this length between keys. */
 const PAUSE_MS = 250
 
 let lastKeyAt = Number.NEGATIVE_INFINITY
 addEventListener('keydown', () => (lastKeyAt = performance.now()), true)
 
-/** Acts at once, or as soon as no key has been pressed for a moment. */
+const waiting = new Set<() => void>()
+let isLooking = false
+
+/**
+ * Acts as soon as no key has been pressed for a moment, one after another with a frame between them: a key that comes
+ * meanwhile waits for one of them, and not for all.
+ */
 export function betweenKeys(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>
-  const look = () => {
-    const rest = lastKeyAt + PAUSE_MS - performance.now()
-    if (rest <= 0) act()
-    else timer = setTimeout(look, rest)
+  waiting.add(act)
+  if (!isLooking) {
+    isLooking = true
+    setTimeout(look)
   }
-  timer = setTimeout(look)
-  return () => clearTimeout(timer)
+  return () => waiting.delete(act)
+}
+
+function look(): void {
+  const rest = lastKeyAt + PAUSE_MS - performance.now()
+  if (rest > 0) {
+    setTimeout(look, rest)
+    return
+  }
+  const [next] = waiting
+  if (!next) {
+    isLooking = false
+    return
+  }
+  waiting.delete(next)
+  next()
+  requestAnimationFrame(() => setTimeout(look))
 }

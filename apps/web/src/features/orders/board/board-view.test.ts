@@ -17,7 +17,7 @@ describe('the orders of a board', () => {
   const numbers = (filter: Partial<typeof ALL>) =>
     shownOrders(orders, { ...ALL, ...filter }, NOW).map(({ number }) => number)
 
-  it('are found by number, name and the end of a phone number', () => {
+  it('finds orders by number, name and the end of a phone number', () => {
     expect([numbers({ search: '#7' }), numbers({ search: 'bi' }), numbers({ search: '4321' })]).toEqual([
       [7, 71],
       [71],
@@ -25,18 +25,18 @@ describe('the orders of a board', () => {
     ])
   })
 
-  it('are filtered by day and payment, and never show a cancelled one', () => {
+  it('filters orders by day and payment, and never shows a cancelled one', () => {
     expect([numbers({}), numbers({ isToday: true }), numbers({ isUnpaid: true })]).toEqual([[7, 71, 8], [71, 8], [7]])
   })
 
-  it('stand in the column of their state, the oldest first, and of those done the newest', () => {
+  it('sorts the orders of a column oldest first, and those that are done newest first', () => {
     const done = [1, 2].map((number) => givenOrder({ number, status: 'done' }))
     const columns = byColumn([...orders, ...done])
     expect(columns.new.map(({ number }) => number)).toEqual([7, 71])
     expect(columns.done.map(({ number }) => number)).toEqual([2, 1, 8])
   })
 
-  it('of the day are counted without cancelled ones', () => {
+  it('counts the orders of the day without cancelled ones', () => {
     expect(dayTotals(orders, NOW)).toEqual({ count: 2, totals: [['SAR', 5_300]], unpaid: 1 })
   })
 })
@@ -47,8 +47,14 @@ describe('an order', () => {
     [{ at: at('12:10'), status: 'inProgress' as const }, null],
     [{ at: at('11:52'), status: 'ready' as const }, null],
     [{ at: null, status: 'new' as const }, null],
-  ])('%j is late by %j minutes', (order, minutes) => {
-    expect(minutesLate(order, NOW)).toBe(minutes)
+  ])('the order %j is late by %j minutes', (order, minutes) => {
+    expect(minutesLate(givenOrder({ when: '2026-11-18T11:52', ...order }), NOW)).toBe(minutes)
+  })
+
+  it('an order for “as soon as possible” is late only where the shop promised a time', () => {
+    const soon = { when: 'asap', createdAt: at('11:30') }
+    expect(minutesLate(givenOrder({ ...soon, at: at('11:30') }), NOW)).toBeNull()
+    expect(minutesLate(givenOrder({ ...soon, at: at('11:50') }), NOW)).toBe(10)
   })
 })
 
@@ -58,14 +64,14 @@ describe('an order that is moved', () => {
   )
   if (!first || !second || !third) throw new Error('there are three')
 
-  it('will stand by its time, and by the newest first among those that are done', () => {
+  it('returns the place of a moved order by its time, and by the newest first among those that are done', () => {
     const columns = byColumn([first, second, third])
     expect(placeIn(columns, 'confirmed', second)).toBe(1)
     const done = byColumn([first, third].map((each) => ({ ...each, status: 'done' as const })))
     expect(placeIn(done, 'done', { ...second, createdAt: at('11:00') })).toBe(0)
   })
 
-  it('leaves the one after it, or else the one before it, to be chosen next', () => {
+  it('returns the order after it, or else the one before it, to be selected next', () => {
     const columns = byColumn([first, second, third])
     expect(besideIn(columns, first)).toBe(third)
     expect(besideIn(columns, third)).toBe(first)

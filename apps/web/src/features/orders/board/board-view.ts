@@ -1,4 +1,5 @@
 import type { BoardOrder } from '@wayform/contract/calls/orders/orders.ts'
+import { isUnpaid as isUnpaidState } from '@wayform/core/questions/payment/payment-state.ts'
 import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
 
 /** From left to right; the keys 1 to 5 mean them. Cancelled orders have no column. */
@@ -33,10 +34,7 @@ export function nextOf(status: ResponseStatus): Exclude<Column, 'new'> | null {
   }
 }
 
-/** What is paid in person is not counted: the till knows. What went back was paid. */
-export function isUnpaid({ payment }: Pick<BoardOrder, 'payment'>): boolean {
-  return payment !== null && !['paid', 'partlyRefunded', 'refunded', 'marked', 'cash'].includes(payment.state)
-}
+const isUnpaid = ({ payment }: Pick<BoardOrder, 'payment'>) => payment !== null && isUnpaidState(payment.state)
 
 export function shownOrders(orders: readonly BoardOrder[], filter: BoardFilter, now: Date): BoardOrder[] {
   const words = filter.search.trim().toLocaleLowerCase()
@@ -59,7 +57,7 @@ export function byColumn(orders: readonly BoardOrder[]): ByColumn {
   return columns
 }
 
-/** Where an order will stand in a column. */
+/** The index of an order in a column after its move. */
 export function placeIn(columns: ByColumn, column: Column, { createdAt }: BoardOrder): number {
   const isBefore = column === 'done' ? isLater : isEarlier
   return columns[column].filter((other) => isBefore(other.createdAt, createdAt)).length
@@ -75,7 +73,7 @@ export function besideIn(columns: ByColumn, order: BoardOrder): BoardOrder | und
   return at < 0 ? undefined : (list[at + 1] ?? list[at - 1])
 }
 
-/** What the day brought, per currency: amounts in two currencies are no sum. */
+/** The total of the day for each currency: amounts in two currencies have no sum. */
 export function dayTotals(orders: readonly BoardOrder[], now: Date) {
   const today = orders.filter((order) => order.status !== 'cancelled' && isSameDay(order.createdAt, now))
   const totals = new Map<BoardOrder['currency'], number>()
@@ -87,9 +85,13 @@ export function dayTotals(orders: readonly BoardOrder[], now: Date) {
   }
 }
 
+type Due = Pick<BoardOrder, 'at' | 'createdAt' | 'status' | 'when'>
+
 /** Minutes after the moment that an order is for; null while there is time, or once it is ready. */
-export function minutesLate({ at, status }: Pick<BoardOrder, 'at' | 'status'>, now: Date): number | null {
-  if (at === null || status === 'ready' || status === 'done' || status === 'cancelled') return null
+export function minutesLate({ at, createdAt, status, when }: Due, now: Date): number | null {
+  // An order for "as soon as possible" of a shop without a preparation time has no promised time.
+  if (at === null || (when === 'asap' && Date.parse(at) - Date.parse(createdAt) < 60_000)) return null
+  if (status === 'ready' || status === 'done' || status === 'cancelled') return null
   const minutes = Math.floor((now.getTime() - Date.parse(at)) / 60_000)
   return minutes > 0 ? minutes : null
 }

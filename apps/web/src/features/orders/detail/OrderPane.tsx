@@ -26,6 +26,7 @@ import { ProviderRefund } from '../../../lib/refunds/ProviderRefund.tsx'
 import { responseTime } from '../../../lib/time/response-time.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { COLUMNS, nextOf } from '../board/board-view.ts'
+import { isSecondPress } from '../board/second-press.ts'
 import { nameOfStatus, numberText, payOf, wayText } from '../order-texts.ts'
 import { useEditOrder, useMarkPaid, usePutRefunded, useRefund } from '../queries.ts'
 import { Bill } from './Bill.tsx'
@@ -231,7 +232,11 @@ function Content({ order, forms, neighbours, onOpen, onClose, onMove, onReply, o
       {mayAnswer && (
         <footer className={styles.footer}>
           {next && (
-            <Button className="wf-grow" size="lg" onClick={() => onMove(order, next)}>
+            <Button
+              className="wf-grow"
+              size="lg"
+              onClick={({ nativeEvent }) => isSecondPress(nativeEvent) || onMove(order, next)}
+            >
               {t(`orders.next.${next}`)}
             </Button>
           )}

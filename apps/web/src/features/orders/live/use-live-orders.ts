@@ -3,7 +3,8 @@ import { ApiError } from '@wayform/contract/client.ts'
 import type { BoardOrder } from '@wayform/contract/calls/orders/orders.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { keys } from '../../../lib/query-keys.ts'
-import { type Board, dropOrder, putOrder } from '../queries.ts'
+import { type Board, readBoardAnew } from '../queries.ts'
+import { dropOrder, putOrder } from './board-changes.ts'
 import { followOrders } from './follow-orders.ts'
 
 /** The board is not kept waiting for a stream that does not come. */
@@ -34,7 +35,7 @@ export function useLiveOrders(onArrival: (order: BoardOrder) => void): { isWante
             failures = 0
             setLive(true)
             setWanted(true)
-            void cache.invalidateQueries({ queryKey: keys.orders })
+            void readBoardAnew(cache)
           }
           if (news.is === 'changed') {
             const known = cache.getQueryData<Board>(keys.orders)?.orders
@@ -43,8 +44,6 @@ export function useLiveOrders(onArrival: (order: BoardOrder) => void): { isWante
             if (isFresh && news.order.status === 'new') handleArrival(news.order)
           }
           if (news.is === 'gone') dropOrder(cache, news)
-          // What was being read may be older than what was just told.
-          if (news.is === 'changed' || news.is === 'gone') void readAgainIfReading()
         }).catch((cause: unknown) => cause)
         if (signal.aborted) return
         setWanted(true)
@@ -59,11 +58,6 @@ export function useLiveOrders(onArrival: (order: BoardOrder) => void): { isWante
         if (failures > 1) setLive(false)
         await pause(PAUSES_MS[Math.min(failures, PAUSES_MS.length) - 1] ?? 0)
       }
-    }
-
-    function readAgainIfReading() {
-      if (!cache.isFetching({ queryKey: keys.orders })) return undefined
-      return cache.invalidateQueries({ queryKey: keys.orders })
     }
 
     function pause(ms: number): Promise<void> {
