@@ -88,6 +88,7 @@ export const orders: Translation<typeof source> = {
     hint: 'لا يُرسل شيء حتى تضغط على إرسال هناك.',
   },
   detail: {
+    proof: 'عرض الصورة',
     close: 'إغلاق',
     previous: 'الطلب السابق',
     next: 'الطلب التالي',

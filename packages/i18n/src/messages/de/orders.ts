@@ -74,6 +74,7 @@ export const orders: Translation<typeof source> = {
     hint: 'Gesendet wird erst, wenn du dort auf Senden drückst.',
   },
   detail: {
+    proof: 'Bild ansehen',
     close: 'Schließen',
     previous: 'Vorige Bestellung',
     next: 'Nächste Bestellung',

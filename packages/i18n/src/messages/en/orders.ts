@@ -72,6 +72,7 @@ export const orders = {
     hint: 'Nothing is sent until you press send there.',
   },
   detail: {
+    proof: 'View picture',
     close: 'Close',
     previous: 'Previous order',
     next: 'Next order',

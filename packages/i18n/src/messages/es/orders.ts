@@ -74,6 +74,7 @@ export const orders: Translation<typeof source> = {
     hint: 'No se envía nada hasta que pulses enviar allí.',
   },
   detail: {
+    proof: 'Ver imagen',
     close: 'Cerrar',
     previous: 'Pedido anterior',
     next: 'Pedido siguiente',

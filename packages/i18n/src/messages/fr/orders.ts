@@ -74,6 +74,7 @@ export const orders: Translation<typeof source> = {
     hint: 'Rien n’est envoyé tant que vous n’appuyez pas sur envoyer.',
   },
   detail: {
+    proof: 'Voir l’image',
     close: 'Fermer',
     previous: 'Commande précédente',
     next: 'Commande suivante',

@@ -74,6 +74,7 @@ export const orders: Translation<typeof source> = {
     hint: 'Tidak ada yang terkirim sampai kamu menekan kirim di sana.',
   },
   detail: {
+    proof: 'Lihat gambar',
     close: 'Tutup',
     previous: 'Pesanan sebelumnya',
     next: 'Pesanan berikutnya',

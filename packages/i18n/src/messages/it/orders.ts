@@ -74,6 +74,7 @@ export const orders: Translation<typeof source> = {
     hint: 'Non viene inviato nulla finché non premi invia lì.',
   },
   detail: {
+    proof: 'Vedi immagine',
     close: 'Chiudi',
     previous: 'Ordine precedente',
     next: 'Ordine successivo',

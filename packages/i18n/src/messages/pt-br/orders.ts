@@ -74,6 +74,7 @@ export const orders: Translation<typeof source> = {
     hint: 'Nada é enviado até você tocar em enviar lá.',
   },
   detail: {
+    proof: 'Ver foto',
     close: 'Fechar',
     previous: 'Pedido anterior',
     next: 'Próximo pedido',

@@ -79,6 +79,7 @@ export const orders: Translation<typeof source> = {
     hint: 'Ничего не отправится, пока вы не нажмёте там «Отправить».',
   },
   detail: {
+    proof: 'Посмотреть снимок',
     close: 'Закрыть',
     previous: 'Предыдущий заказ',
     next: 'Следующий заказ',

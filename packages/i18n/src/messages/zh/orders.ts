@@ -74,6 +74,7 @@ export const orders: Translation<typeof source> = {
     hint: '在那里点发送之前不会发出任何内容。',
   },
   detail: {
+    proof: '查看图片',
     close: '关闭',
     previous: '上一个订单',
     next: '下一个订单',

@@ -28,7 +28,7 @@ import { useNow } from '../../../lib/time/use-now.ts'
 import { COLUMNS, nextOf } from '../board/board-view.ts'
 import { isSecondPress } from '../board/second-press.ts'
 import { nameOfStatus, numberText, payOf, wayText } from '../order-texts.ts'
-import { useEditOrder, useMarkPaid, usePutRefunded, useRefund } from '../queries.ts'
+import { useAnswers, useEditOrder, useMarkPaid, usePutRefunded, useRefund } from '../queries.ts'
 import { Bill } from './Bill.tsx'
 import { History } from './History.tsx'
 import styles from './OrderPane.module.css'
@@ -182,8 +182,14 @@ function Content({ order, forms, neighbours, onOpen, onClose, onMove, onReply, o
               {initialsOf(order.name) || '#'}
             </span>
             <div className="wf-grow">
-              <bdi className={styles.name}>{order.name || t('orders.noName')}</bdi>
-              {order.phone !== '' && <bdi className={styles.phone}>{phoneText(order.phone)}</bdi>}
+              <span className={styles.name}>
+                <bdi>{order.name || t('orders.noName')}</bdi>
+              </span>
+              {order.phone !== '' && (
+                <span className={styles.phone}>
+                  <bdi>{phoneText(order.phone)}</bdi>
+                </span>
+              )}
             </div>
             {mayAnswer && order.phone !== '' && (
               <button type="button" className={styles.chat} onClick={() => onReply(order)}>
@@ -197,7 +203,11 @@ function Content({ order, forms, neighbours, onOpen, onClose, onMove, onReply, o
               <Way size={18} stroke={1.75} aria-hidden />
               <div>
                 <bdi>{wayText(order, { t, language })}</bdi>
-                {order.address !== '' && <bdi className="wf-block">{order.address}</bdi>}
+                {order.address !== '' && (
+                  <div>
+                    <bdi>{order.address}</bdi>
+                  </div>
+                )}
               </div>
             </div>
           )}
@@ -208,6 +218,7 @@ function Content({ order, forms, neighbours, onOpen, onClose, onMove, onReply, o
             <div className={styles.payment}>
               <bdi>{order.payment.label}</bdi>
               <Pill tone={pay.tone}>{t(`orders.pay.${pay.word}`)}</Pill>
+              {order.payment.state === 'proofSent' && <ProofLink order={order} />}
               {mayAnswer && <MarkPaid order={order} state={order.payment.state} />}
               <Refund order={order} payment={order.payment} />
             </div>
@@ -257,7 +268,20 @@ function Content({ order, forms, neighbours, onOpen, onClose, onMove, onReply, o
   )
 }
 
-/** Asks nothing, and can be taken back. What a provider confirms is not for members to say. */
+/** The picture that the customer sent, by a link that expires. Many send none. */
+function ProofLink({ order }: { order: BoardOrder }) {
+  const { t } = useI18n()
+  const { data: response } = useAnswers(order)
+  const file = response?.responses.find(({ payment }) => payment?.proof?.file)?.payment?.proof?.file
+  if (!file) return null
+  return (
+    <a className={styles.proof} href={file.url} target="_blank" rel="noopener noreferrer">
+      {t('orders.detail.proof')}
+    </a>
+  )
+}
+
+/** Asks nothing, and can be undone. A payment that a provider confirms is not marked by members. */
 function MarkPaid({ order, state }: { order: BoardOrder; state: string }) {
   const { t } = useI18n()
   const mark = useMarkPaid()
@@ -279,7 +303,7 @@ function MarkPaid({ order, state }: { order: BoardOrder; state: string }) {
 
 type Paid = NonNullable<BoardOrder['payment']>
 
-/** What a provider has goes back through it; of anything else the owner says that it went back. */
+/** Money at a provider is refunded through it; for any other payment the owner marks it as refunded. */
 function Refund({ order, payment }: { order: BoardOrder; payment: Paid }) {
   const put = usePutRefunded(order)
   if (!payment.provider) return <MarkRefunded order={order} state={payment.state} />

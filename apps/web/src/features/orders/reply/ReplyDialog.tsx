@@ -3,8 +3,11 @@ import type { QuickReply } from '@wayform/contract/calls/workspace/quick-replies
 import type { BoardOrder, FormOfOrders } from '@wayform/contract/calls/orders/orders.ts'
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import { IconBrandWhatsapp, IconCheck } from '@tabler/icons-react'
+import type { Language } from '@wayform/core/languages.ts'
 import { quickReplyLink } from '@wayform/core/quick-replies/quick-replies.ts'
 import { fillTemplate, isSameLabel, type Placeholder } from '@wayform/core/quick-replies/template.ts'
+import { Row } from '@wayform/ui/kit/layout.tsx'
+import { Pill } from '@wayform/ui/kit/Tile.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { useId, useState } from 'react'
@@ -13,7 +16,8 @@ import { openedChats, useOpenedChat } from '../../../lib/quick-replies/opened-ch
 import { respondentLanguage, templateOf, titleOf } from '../../../lib/quick-replies/reply-template.ts'
 import { useQuickReplies } from '../../../lib/quick-replies/use-quick-replies.ts'
 import { useTextsOf } from '../../../lib/queries/texts.ts'
-import { clockText, languageOf } from '../order-texts.ts'
+import { LANGUAGE_NAMES } from '../../../lib/language.ts'
+import { clockText, languageOf, numberText } from '../order-texts.ts'
 import { useAnswers } from '../queries.ts'
 import styles from './Reply.module.css'
 
@@ -35,7 +39,7 @@ export function ReplyDialog({ order, form, onClose }: Props) {
       ? replies.map((reply) => ({
           reply,
           text: fillTemplate(templateOf(reply, customers, theirT), (placeholder) =>
-            valueOf(placeholder, order, form?.name ?? '', response),
+            valueOf(placeholder, { order, formName: form?.name ?? '', response, language: customers }),
           ),
         }))
       : undefined
@@ -50,6 +54,14 @@ export function ReplyDialog({ order, form, onClose }: Props) {
       classNames={{ header: styles.header, title: styles.heading }}
     >
       <div className={styles.list}>
+        <Row gap={8} className={styles.whom}>
+          <bdi className="wf-grow">
+            {[t('orders.number', { number: numberText(order.number, language) }), order.name]
+              .filter(Boolean)
+              .join(' · ')}
+          </bdi>
+          {customers !== language && <Pill tone="neutral">{LANGUAGE_NAMES[customers]}</Pill>}
+        </Row>
         {error && !replies && <Txt tone="2">{t('quickReplies.failed')}</Txt>}
         {texts?.length === 0 && <Txt tone="2">{t('quickReplies.none')}</Txt>}
         {!texts && !error && [60, 80, 70].map((width) => <LineSkeleton key={width} width={`${width}%`} />)}
@@ -100,14 +112,17 @@ function fitting(replies: readonly QuickReply[], { status }: BoardOrder): QuickR
   return replies.find((reply) => reply.preset === preset)
 }
 
-function valueOf(placeholder: Placeholder, order: BoardOrder, formName: string, response: StoredResponse | undefined) {
+type Filling = { order: BoardOrder; formName: string; response: StoredResponse | undefined; language: Language }
+
+/** In the customer's language. */
+function valueOf(placeholder: Placeholder, { order, formName, response, language }: Filling) {
   switch (placeholder.kind) {
     case 'name':
       return order.name
     case 'form':
       return formName
     case 'number':
-      return String(order.number)
+      return numberText(order.number, language)
     case 'answer':
       return (
         response?.responses.find(({ label, text }) => isSameLabel(label, placeholder.label) && text !== '')?.text ?? ''
