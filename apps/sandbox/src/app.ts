@@ -1,6 +1,7 @@
 import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { SandboxConfig } from './config.ts'
+import { demoRoute } from './demo/demo-route.ts'
 import { controlRoutes } from './frame/control-routes.ts'
 import { createFaults } from './frame/faults.ts'
 import { ControlError } from './frame/control-input.ts'
@@ -61,7 +62,8 @@ export async function startSandbox(config: SandboxConfig, options: SandboxOption
       readJsonBodies(scope)
       for (const provider of providers.values()) provider.control?.(scope)
       planRoute(scope, { config, now })
-      controlRoutes(scope, { appUrl: config.appUrl, providers, faults, recorder, feed, webhooks })
+      const shop = demoRoute(scope, { appUrl: config.appUrl, onMade: () => feed.announce({ provider: 'all' }) })
+      controlRoutes(scope, { appUrl: config.appUrl, shop, providers, faults, recorder, feed, webhooks })
     },
     { prefix: '/__control' },
   )

@@ -8,6 +8,8 @@ import type { WebhookSender } from './webhook-sender.ts'
 
 interface Parts {
   appUrl: string
+  /** The demo shop. */
+  shop: () => unknown
   providers: ReadonlyMap<string, Provider>
   faults: Faults
   recorder: Recorder
@@ -16,7 +18,10 @@ interface Parts {
 }
 
 /** The control calls that concern every provider. */
-export function controlRoutes(scope: FastifyInstance, { appUrl, providers, faults, recorder, feed, webhooks }: Parts) {
+export function controlRoutes(
+  scope: FastifyInstance,
+  { appUrl, shop, providers, faults, recorder, feed, webhooks }: Parts,
+) {
   const names = [...providers.keys()]
   const knownProvider = (query: unknown) => {
     const input = readInput(query, ['provider'])
@@ -25,6 +30,7 @@ export function controlRoutes(scope: FastifyInstance, { appUrl, providers, fault
 
   scope.get('/state', async () => ({
     appUrl,
+    shop: shop(),
     providers: Object.fromEntries([...providers].map(([name, provider]) => [name, provider.state()])),
   }))
 

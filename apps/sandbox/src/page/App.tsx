@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { Accounts } from './boxes/Accounts.tsx'
 import { Calendars } from './boxes/Calendars.tsx'
 import {
+  BasketIcon,
   CalendarIcon,
   CardIcon,
   HookIcon,
@@ -21,6 +22,7 @@ import { Phone, type Opening } from './phone/Phone.tsx'
 import { PushNotices } from './boxes/PushNotices.tsx'
 import { Stores } from './boxes/Stores.tsx'
 import { subscriptionsOf } from './boxes/stores.ts'
+import { Shop } from './boxes/Shop.tsx'
 import { Sheets } from './boxes/Sheets.tsx'
 import { toggleTheme } from './theme.ts'
 import { useSandbox } from './use-sandbox.ts'
@@ -29,7 +31,7 @@ import { Webhooks } from './boxes/Webhooks.tsx'
 /** Wide enough for the phone beside the other parts, as in page.css. */
 const WIDE = '(min-width: 821px)'
 
-type Part = 'phone' | 'mail' | 'payments' | 'stores' | 'hooks' | 'sheets' | 'calendars' | 'accounts'
+type Part = 'phone' | 'mail' | 'payments' | 'stores' | 'hooks' | 'sheets' | 'calendars' | 'accounts' | 'shop'
 
 export function App({ opening }: { opening: Opening }) {
   const { state, isConnected } = useSandbox()
@@ -83,6 +85,7 @@ export function App({ opening }: { opening: Opening }) {
           />
           <PartButton part="calendars" chosen={part} onChoose={setPart} count={events.length} />
           <PartButton part="accounts" chosen={part} onChoose={setPart} />
+          <PartButton part="shop" chosen={part} onChoose={setPart} />
         </nav>
         <section class="part part-phone" aria-label="WhatsApp phone" data-chosen={part === 'phone' ? '' : undefined}>
           <div class="device" aria-busy={state === null}>
@@ -151,6 +154,14 @@ export function App({ opening }: { opening: Opening }) {
         >
           {state && <Accounts {...state.providers} appUrl={state.appUrl} />}
         </PartBox>
+        <PartBox
+          part="shop"
+          chosen={part}
+          title="A shop to try"
+          hint="A menu, an order and the board of its shop, without setting anything up."
+        >
+          {state && <Shop shop={state.shop} />}
+        </PartBox>
       </main>
       {state && <NewMailNotice count={mailCount} />}
     </div>
@@ -166,6 +177,7 @@ const PARTS = {
   sheets: { name: 'Sheets', icon: <TableIcon /> },
   calendars: { name: 'Calendar', icon: <CalendarIcon /> },
   accounts: { name: 'Accounts', icon: <PersonIcon /> },
+  shop: { name: 'Shop', icon: <BasketIcon /> },
 } satisfies Record<Part, object>
 
 function PartButton({

@@ -156,3 +156,8 @@ export function RouteDrawing() {
     </svg>
   )
 }
+export const BasketIcon = () => (
+  <Icon>
+    <path d="M4 10h16l-1.6 8.2a2 2 0 0 1-2 1.8H7.6a2 2 0 0 1-2-1.8zM8 10l3-6M16 10l-3-6" />
+  </Icon>
+)

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Checkout } from '../frame/checkout.ts'
+import type { DemoShop } from '../demo/make-shop.ts'
 import type { ShownSubscription } from '../providers/app-stores/shown-subscription.ts'
 
 /** The type of the state that the control API returns. */
 export interface SandboxState {
   appUrl: string
+  /** Null: not made since the sandbox started. */
+  shop: DemoShop | null
   providers: {
     whatsapp: { businessNumber: string; chats: Chat[] }
     smtp: { mails: Mail[] }
