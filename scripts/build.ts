@@ -16,6 +16,7 @@ const builders: Record<TargetName, () => Promise<void>> = {
   mobile: () => viteBuild('mobile'),
   form: () => call('apps/form/src/build.ts', 'buildForm'),
   sandbox: () => call('apps/sandbox/src/page/build.ts', 'buildSandboxPage'),
+  programs: async () => (await import('./support/bundle-programs.ts')).bundlePrograms(),
   wordpress: () => call('apps/wordpress/src/build.ts', 'buildPlugin'),
 }
 

@@ -80,9 +80,12 @@ function takeLock(path) {
 
 function checkNode() {
   const brought = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
-  const version = existsSync(brought)
-    ? spawnSync(brought, ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' }).stdout?.trim()
-    : process.version
+  // npm finds it first, so mostly it is the one that runs this.
+  const isThisOne = process.execPath.startsWith(join(modules, 'node-'))
+  const version =
+    existsSync(brought) && !isThisOne
+      ? spawnSync(brought, ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' }).stdout?.trim()
+      : process.version
   if (Number(/^v(\d+)/.exec(version ?? '')?.[1]) >= NEEDED_NODE_MAJOR) return
   fail(
     `Wayform needs Node ${NEEDED_NODE_MAJOR}, and node_modules brings none for ${process.platform}-${process.arch} ` +

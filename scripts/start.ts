@@ -1,9 +1,9 @@
 import './support/require-node.ts'
-import { ConfigError, readConfig, type Config } from '@wayform/server/config.ts'
-import { startProcesses } from '@wayform/server/processes/start-processes.ts'
+import type { Config } from '@wayform/server/config.ts'
 import { portsTakenFrom } from './support/ports.ts'
 import { run } from './support/run.ts'
 import { whenLeftAlone } from './support/parent-process.ts'
+import { loadServer } from './support/programs.ts'
 import { startSandbox, type SandboxProcess } from './support/sandbox-process.ts'
 import { isFresh, isWritten, targets } from './support/targets.ts'
 
@@ -16,15 +16,17 @@ const SAME_REQUEST_MS = 500
 class StartProblem extends Error {}
 
 let sandbox: SandboxProcess | null = null
-let server: Awaited<ReturnType<typeof startProcesses>> | null = null
+let server: { close: () => Promise<void> } | null = null
 let stopping = false
 
+const { ConfigError, readConfig, sandboxEnvironment, startProcesses } = await loadServer()
 stopOnRequest()
 try {
   const config = readConfig(process.env)
   await requireFreePorts(config)
   if (!process.argv.includes('--no-build')) await buildWhatChanged()
-  if (config.sandbox) sandbox = startSandbox(config, (code) => stop(`The sandbox ended with code ${code}.`))
+  if (config.sandbox)
+    sandbox = startSandbox(sandboxEnvironment(config), (code) => stop(`The sandbox ended with code ${code}.`))
   server = await startProcesses(config, { onGiveUp: (error) => void stop(error.message) })
   await sandbox?.ready
   if (!stopping) printAddresses(config)

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { ApiError } from '@wayform/contract/client.ts'
 import { IDEMPOTENCY_HEADER } from '@wayform/contract/intention.ts'
 import { calls } from '@wayform/contract/routes.ts'
-import { readConfig } from '@wayform/server/config.ts'
+import { readConfig, sandboxEnvironment } from '@wayform/server/config.ts'
 import { responseId } from '@wayform/server/modules/responses/response-id.ts'
 import { openDatabase } from '@wayform/server/platform/db/open-database.ts'
 import { sql } from 'kysely'
@@ -23,7 +23,7 @@ type Plan = { buyers: number; kills: number; concurrency: number }
 const PRICE = 10_000
 const KEY_ID = 'rzp_test_kill'
 const MAX_RETRY_MS = 150
-/** How many of those who began to pay do pay, and of those get their money back. */
+/** The share of buyers who pay after they began to, and the share of payments that are refunded. */
 const PAYS = 0.8
 const GETS_BACK = 0.6
 
@@ -41,12 +41,12 @@ const PAY = {
 
 /**
  * Two servers sell from one stock and are killed -9 in turn, while people order, change and cancel, hold goods and pay at
- * Razorpay’s stand-in, and the owner refunds. Everybody asks again, under the same ids, until they have an answer.
+ * Razorpay’s stand-in, and the owner refunds. Every client asks again, under the same ids, until it has an answer.
  */
 export async function killShop(databaseUrl: string, plan: Plan, undo: Undo) {
   const startedAt = performance.now()
   const config = readConfig({ NODE_ENV: 'test', SANDBOX_PORT: String(await freePort()) })
-  const sandbox = startSandbox(config, () => undefined)
+  const sandbox = startSandbox(sandboxEnvironment(config), () => undefined)
   undo.add(sandbox.stop)
   await sandbox.ready
   const sandboxUrl = config.sandbox?.url ?? ''
@@ -61,7 +61,7 @@ export async function killShop(databaseUrl: string, plan: Plan, undo: Undo) {
   const { call: first, ownerId } = await signIn(appUrlOf(places[0]))
   const { call: second } = await signIn(appUrlOf(places[1]))
   await sql`update workspaces set plan = 'plus' where id = ${ownerId}`.execute(database.db)
-  // Somebody is sold out in the end.
+  // Small enough that some orders find it sold out in the end.
   const initial = plan.buyers
   const product = await first(calls.catalogue.create, {
     body: { details: { ...CAKE, stock: initial }, begin: { currency: 'INR', timeZone: 'Asia/Kolkata' } },
@@ -265,7 +265,7 @@ export async function killShop(databaseUrl: string, plan: Plan, undo: Undo) {
       const open = await database.db.selectFrom('refunds').select('id').where('state', '=', 'asked').execute()
       const unsettled = (await paid()).length - (await payments()).filter(({ number }) => number !== null).length
       if (open.length === 0 && unsettled === 0) return
-      // What waits for its schedule is due now.
+      // Scheduled checks are due now.
       await sql`update refunds set next_check_at = now() where state = 'asked'`.execute(database.db)
       await sql`update payments set next_check_at = now() where state <> 'paid' and next_check_at is not null`.execute(
         database.db,

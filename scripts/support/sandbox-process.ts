@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
-import { sandboxEnvironment, type Config } from '@wayform/server/config.ts'
+import { sandboxProgram } from './programs.ts'
 import { root } from './run.ts'
 
 export type SandboxProcess = { ready: Promise<void>; stop: () => Promise<void> }
@@ -10,11 +9,11 @@ export type SandboxProcess = { ready: Promise<void>; stop: () => Promise<void> }
  * The sandbox is a child with a message channel: when this process dies, even by kill -9, the channel closes and the
  * sandbox ends.
  */
-export function startSandbox(config: Config, onEnd: (code: number | null) => void): SandboxProcess {
-  const child = fork(join(root, 'apps/sandbox/src/main.ts'), {
+export function startSandbox(env: Record<string, string>, onEnd: (code: number | null) => void): SandboxProcess {
+  const child = fork(sandboxProgram, {
     cwd: root,
     execArgv: [],
-    env: { ...process.env, ...sandboxEnvironment(config) },
+    env: { ...process.env, ...env },
   })
   let stopping = false
   const ready = new Promise<void>((resolve, reject) => {

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { fingerprint } from './fingerprint.ts'
 import { root } from './run.ts'
+import { isUntouched, stateOfAll } from './untouched.ts'
 
-export type TargetName = 'web' | 'mobile' | 'form' | 'sandbox' | 'wordpress'
+export type TargetName = 'web' | 'mobile' | 'form' | 'sandbox' | 'wordpress' | 'programs'
 export type Target = {
   name: TargetName
   title: string
@@ -65,6 +66,18 @@ export const targets: Target[] = [
     entry: 'apps/wordpress/src/build.ts',
     outputs: ['apps/wordpress/dist/wayform.zip'],
   },
+  {
+    name: 'programs',
+    title: 'server and sandbox',
+    inputs: [
+      'apps/{server,sandbox}/src/**/*.ts',
+      ...sources('*').map((files) => `${files}/*.ts`),
+      'scripts/support/bundle-programs.ts',
+      LOCK,
+    ],
+    entry: 'scripts/support/bundle-programs.ts',
+    outputs: ['apps/server/dist/npm-start.mjs', 'apps/sandbox/build/main.mjs'],
+  },
 ]
 
 export function isWritten(target: Target): boolean {
@@ -75,7 +88,22 @@ export function isWritten(target: Target): boolean {
 export function isFresh(target: Target): boolean {
   if (!target.outputs.every((output) => existsSync(join(root, output)))) return false
   const stamp = stampFile(target)
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root, target.inputs)
+  if (!existsSync(stamp)) return false
+  const built = readFileSync(stamp, 'utf8')
+  if (isAsSeen(target, built)) return true
+  // Before the files are read: what changes meanwhile is seen next time.
+  const states = stateOfAll(root, target.inputs, Date.now())
+  if (built !== fingerprint(root, target.inputs)) return false
+  if (states !== null) writeFileSync(seenFile(target), `${built}\n${states}`)
+  return true
+}
+
+/** Nothing was touched since this fingerprint was last computed. */
+function isAsSeen(target: Target, built: string): boolean {
+  const file = seenFile(target)
+  if (!existsSync(file)) return false
+  const seen = readFileSync(file, 'utf8')
+  return seen.startsWith(`${built}\n`) && isUntouched(root, seen.slice(built.length + 1))
 }
 
 /** Stale from the start of a build until its end: an interrupted build does not count as a result. */
@@ -89,6 +117,8 @@ export async function rebuild(target: Target, build: () => Promise<void>): Promi
   mkdirSync(dirname(stampFile(target)), { recursive: true })
   writeFileSync(stampFile(target), inputs)
 }
+
+const seenFile = (target: Target) => `${stampFile(target)}-files`
 
 function stampFile({ outputs: [first = '.'] }: Target): string {
   return join(root, dirname(first), '.built-from')

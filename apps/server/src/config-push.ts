@@ -1,14 +1,37 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { requireAll, type Variables } from './config-variables.ts'
 
 /** Values shared with Firebase's stand-in. */
 type SandboxPush = { url: string; pushKey: () => string }
 
-/** Created on first use, because it takes longer than the rest of the start. */
-export function newPushKey(): () => string {
+/**
+ * Read or created on first use. Only stand-ins trust it; it is kept because to create it takes longer than most of the
+ * rest of a start.
+ */
+export function sandboxPushKey(dataDir: string): () => string {
   let pem: string | undefined
-  return () =>
-    (pem ??= generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  return () => (pem ??= keptKey(path.join(dataDir, 'sandbox-push.pem')))
+}
+
+function keptKey(file: string): string {
+  try {
+    const pem = readFileSync(file, 'utf8')
+    createPrivateKey(pem)
+    return pem
+  } catch {
+    // Not there yet, or damaged.
+  }
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
+  try {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+    writeFileSync(file, pem, { mode: 0o600 })
+  } catch {
+    // Without it the next start takes a little longer.
+  }
+  return pem
 }
 
 export function sandboxFcm({ url, pushKey }: SandboxPush) {
@@ -24,7 +47,7 @@ export function sandboxFcm({ url, pushKey }: SandboxPush) {
   }
 }
 
-/** Browsers' push services want to know whom to ask about a sender. */
+/** Browsers' push services require a contact address of the sender. */
 export function readWebPush(env: Variables, appUrl: string) {
   const isReachable = appUrl.startsWith('https:')
   return {

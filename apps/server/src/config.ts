@@ -5,7 +5,7 @@ import { readBackup } from './platform/archive/backup-config.ts'
 import { checkTermsOfSale, readHouse } from './config-house.ts'
 import { readAppLinks, readBundles } from './config-native.ts'
 import { readPaypal, readRazorpay, readStripe, sandboxPaypal, sandboxStripe } from './config-payments.ts'
-import { newPushKey, readFcm, readWebPush, sandboxFcm } from './config-push.ts'
+import { sandboxPushKey, readFcm, readWebPush, sandboxFcm } from './config-push.ts'
 import { readMetrics } from './config/metrics.ts'
 import { readProcesses } from './config/processes.ts'
 import { readTracing } from './config/tracing.ts'
@@ -112,7 +112,7 @@ function build(env: Variables, problems: string[], makeSecret: () => string) {
   const filesUrl = env.FILES_URL ?? `${formsUrl}/files`
   const warnings: string[] = []
 
-  const sandbox = isProduction || env.SANDBOX === 'off' ? null : sandboxPlace(env, makeSecret)
+  const sandbox = isProduction || env.SANDBOX === 'off' ? null : sandboxPlace(env, dataDir, makeSecret)
   const whatsapp = readWhatsApp(env, sandbox, problems)
   const google = readGoogle(env, sandbox, problems)
   const apple = readApple(env, sandbox, problems)
@@ -251,7 +251,7 @@ const UPI_APPS = [
   { name: 'Paytm', scheme: 'paytmmp://pay' },
 ]
 
-function sandboxPlace(env: Variables, makeSecret: () => string) {
+function sandboxPlace(env: Variables, dataDir: string, makeSecret: () => string) {
   const sandboxPort = env.SANDBOX_PORT ?? 4010
   return {
     port: sandboxPort,
@@ -264,7 +264,7 @@ function sandboxPlace(env: Variables, makeSecret: () => string) {
     googleSecret: makeSecret(),
     appleKey: newSigningKey(),
     storeKey: newSigningKey(),
-    pushKey: newPushKey(),
+    pushKey: sandboxPushKey(dataDir),
     stripeKey: `sk_test_${makeSecret()}`,
     stripeSecret: `whsec_${makeSecret()}`,
     connectSecret: `whsec_${makeSecret()}`,

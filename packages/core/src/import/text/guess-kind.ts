@@ -1,6 +1,6 @@
 import { asciiDigits } from '../../numbers/digits.ts'
 
-/** What a line seems to ask for. `name`: a text, but surely a question. */
+/** The guessed type of a line. `name`: a text, but surely a question. */
 export type Guess =
   | 'email'
   | 'consent'
@@ -48,9 +48,14 @@ const WORDS = {
 
 type Group = keyof typeof WORDS
 
-const PATTERNS = Object.fromEntries(
-  Object.entries(WORDS).map(([group, words]) => [group, patternOf(words)]),
-) as unknown as Record<Group, RegExp> // the keys are those of the words
+/** Made when they are first asked for: all of them together take a thirtieth of a server's start. */
+const patterns = new Map<Group, RegExp>()
+
+function matches(group: Group, text: string): boolean {
+  const pattern = patterns.get(group) ?? patternOf(WORDS[group])
+  patterns.set(group, pattern)
+  return pattern.test(text)
+}
 
 /** Tried in this order: a number of days is a number, and a photo of a document a photo. */
 const ORDER = [
@@ -70,7 +75,7 @@ const ORDER = [
 
 export function guessKind(label: string): Guess | null {
   const text = folded(label)
-  const says = (group: Group) => PATTERNS[group].test(text)
+  const says = (group: Group) => matches(group, text)
   const isTime = says('time')
   // Indonesian asks for an hour with a word for numbers.
   if (isTime && says('number') && CLOCK_QUESTION.test(text)) return 'time'
@@ -81,7 +86,7 @@ export function guessKind(label: string): Guess | null {
 }
 
 export function asksForSeveral(label: string): boolean {
-  return PATTERNS.several.test(folded(label))
+  return matches('several', folded(label))
 }
 
 const CLOCK_QUESTION = /(^|\s)(jam|pukul) berapa|几点|во сколько/u
