@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { calls } from '@wayform/contract/routes.ts'
-import { TO_CUSTOMER } from '@wayform/contract/shapes/deliveries.ts'
+import { TO_CUSTOMER, TO_CUSTOMER_WHATSAPP } from '@wayform/contract/shapes/deliveries.ts'
 import { bookingSetup, emptySetup } from '@wayform/core/bookings/setup.ts'
 import { contactsRepository } from '@wayform/server/modules/recipients/customers/contacts.repository.ts'
 import { recipient, recipientHash } from '@wayform/server/modules/recipients/recipient-address.ts'
@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import type { Check } from './kill-checks.ts'
 import { checkDeliveries, type LedgerRow } from './kill-delivery-checks.ts'
 import { startMailReceiver } from './kill-mail-receiver.ts'
+import { startWhatsappReceiver } from './kill-whatsapp-receiver.ts'
 import { publishForm, signIn } from './owner-api.ts'
 import { freePort } from './ports.ts'
 import { whileProgressing } from './progress.ts'
@@ -31,12 +32,15 @@ const SPREAD_S = 60
 
 /**
  * Two servers plan and send the reminders of bookings, and are killed -9 in turn meanwhile. Some bookings are moved
- * after their reminders were planned. Every reminder must arrive, and none twice unless a kill was in between.
+ * after their reminders were planned. A third of the customers get them by mail, a third by WhatsApp, and a third agreed
+ * to both. Every reminder must arrive, none twice unless a kill was in between, and none by two ways.
  */
 export async function killReminders(databaseUrl: string, plan: Plan, undo: Undo) {
   const startedAt = performance.now()
   const mails = await startMailReceiver()
   undo.add(mails.close)
+  const whatsapp = await startWhatsappReceiver()
+  undo.add(whatsapp.close)
   const secretKey = newSecretKey()
   const places = [await placeOf(), await placeOf()] as const
   const servers = places.map((place) => startServerProcess(place))
@@ -57,9 +61,21 @@ export async function killReminders(databaseUrl: string, plan: Plan, undo: Undo)
     where form_id = ${form.id} on conflict do nothing`.execute(database.db)
   const key = Buffer.from(secretKey, 'base64')
   for (let at = 0; at < plan.bookings; at++) {
-    const hash = recipientHash({ secretKey: key }, recipient('email', addressOf(at)))
-    await contactsRepository(database.db).agree({ userId: ownerId, channel: 'email', hash }, new Date())
+    for (const [channel, address] of [
+      ['email', addressOf(at)],
+      ['whatsapp', phoneOf(at)],
+    ] as const) {
+      const hash = recipientHash({ secretKey: key }, recipient(channel, address))
+      await contactsRepository(database.db).agree({ userId: ownerId, channel, hash }, new Date())
+    }
   }
+  await sql`update bookings set whatsapp_at = now() where form_id = ${form.id} and response_number % 3 > 0`.execute(
+    database.db,
+  )
+  await sql`
+    delete from deliveries where form_id = ${form.id} and destination = ${TO_CUSTOMER} and response_number % 3 = 1`.execute(
+    database.db,
+  )
   await moveAll(FIRST_AFTER_S)
 
   const kills: number[] = []
@@ -72,17 +88,24 @@ export async function killReminders(databaseUrl: string, plan: Plan, undo: Undo)
   const received = reminders()
   const repeated = received.length - new Set(received.map(({ id }) => id)).size
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
-  const checks: Check[] = checkDeliveries({ rows: planned, received, kills, acknowledged: plan.bookings })
+  const twice = mailed().filter(({ number }) => number % 3 > 0)
+  const checks: Check[] = [
+    ...checkDeliveries({ rows: planned, received, kills, acknowledged: plan.bookings }),
+    {
+      name: 'who is reminded on WhatsApp gets no mail as well',
+      problems: twice.map(({ number }) => `booking ${number} was reminded by mail`),
+    },
+  ]
   const summary =
     `${plan.bookings} bookings, ${kills.length} kills in ${seconds} s\n` +
-    `  ${received.length} reminders arrived, ${repeated} of them repeated under the same id`
+    `  ${received.length} reminders arrived, ${whatsapp.received.length} of them on WhatsApp, ${repeated} repeated under the same id`
   return { checks, summary }
 
   async function placeOf(): Promise<ServerPlace> {
     const dataDir = mkdtempSync(join(tmpdir(), 'wayform-kill-'))
     undo.add(() => rmSync(dataDir, { recursive: true, force: true }))
     const mail = { SMTP_URL: mails.url, MAIL_FROM: 'no-reply@wayform.test' }
-    const env = { NODE_ENV: 'test', SANDBOX: 'off', ...mail }
+    const env = { NODE_ENV: 'test', SANDBOX: 'off', ...mail, ...whatsapp.env }
     return { port: await freePort(), dataDir, databaseUrl, secretKey, logLevel: 'warn', env }
   }
 
@@ -90,7 +113,7 @@ export async function killReminders(databaseUrl: string, plan: Plan, undo: Undo)
   async function bookEach(first: number, step: number): Promise<void> {
     for (let at = first; at < plan.bookings; at += step) {
       const answers = {
-        phone: `+55119${String(40_000_000 + at)}`,
+        phone: phoneOf(at),
         email: addressOf(at),
         visit: { serviceId: 'talk', start },
       }
@@ -104,8 +127,12 @@ export async function killReminders(databaseUrl: string, plan: Plan, undo: Undo)
     }
   }
 
-  function reminders() {
+  function mailed() {
     return mails.received.filter(({ subject }) => /reminder of your booking/i.test(subject))
+  }
+
+  function reminders() {
+    return [...mailed(), ...whatsapp.received]
   }
 
   async function killInTurn(): Promise<void> {
@@ -140,7 +167,7 @@ export async function killReminders(databaseUrl: string, plan: Plan, undo: Undo)
     )
   }
 
-  /** Whatever nobody sent by then was lost. */
+  /** Reminders that were not sent by then count as lost. */
   async function untilSent(): Promise<void> {
     const until = Date.now() + 240_000
     while (Date.now() < until) {
@@ -150,20 +177,25 @@ export async function killReminders(databaseUrl: string, plan: Plan, undo: Undo)
     }
   }
 
-  /** Of the bookings as they are now; what was planned for another time goes nowhere. */
+  /**
+   * Of the bookings as they are now, by the way that each goes; what was planned for another time goes nowhere, and a
+   * mail beside WhatsApp waits for its failure.
+   */
   async function ledger(): Promise<LedgerRow[]> {
     const { rows } = await sql<LedgerRow>`
       select d.id, d.response_number as number, d.state from deliveries d
       join bookings b on b.user_id = d.user_id and b.form_id = d.form_id and b.response_number = d.response_number
       where d.form_id = ${form.id} and d.occasion = 'reminder'
+        and (d.destination = ${TO_CUSTOMER_WHATSAPP} or b.whatsapp_at is null)
         and (split_part(d.dedupe_key, ' ', 2) = b.sequence::text or d.state = 'sent')`.execute(database.db)
     return rows
   }
 }
 
+const phoneOf = (at: number) => `+55119${String(40_000_000 + at)}`
 const addressOf = (at: number) => `customer-${at}@mail.example`
 
-/** A shop whose clock shows noon now, because nobody is reminded at night. */
+/** A shop whose clock shows noon now, because there are no reminders at night. */
 function setupAtNoon() {
   const offset = new Date().getUTCHours() - 12
   return bookingSetup.parse({
