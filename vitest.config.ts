@@ -38,6 +38,8 @@ const onThreads = {
   expect,
   pool: 'threads' as const,
   isolate: false,
+  // Those that are marked as concurrent only wait: for deadlines, and for connections to close.
+  maxConcurrency: 30,
   testTimeout: HANGS_MS,
   hookTimeout: HANGS_MS,
 }
@@ -56,7 +58,7 @@ const onProcesses = {
   pool: 'forks' as const,
   isolate: false,
   globalSetup: 'scripts/support/vitest-postgres.ts',
-  // Each test starts several processes; one that hangs is what this is for.
+  // Each test starts several processes; this is the limit of one that hangs.
   testTimeout: 240_000,
   hookTimeout: 120_000,
 }

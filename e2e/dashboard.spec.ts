@@ -90,7 +90,7 @@ for (const { language, viewport } of VIEWS) {
       await expect
         .poll(() => names(page))
         .toEqual(['Birthday cakes', 'Encomenda de bolos', '生日蛋糕订单', 'طلب تقرير طبي'])
-      // A picture of the form is drawn in a free moment, and nobody gets into it.
+      // A picture of the form is drawn in a free moment, and can't be focused or clicked.
       const picture = cakesCard.locator('iframe')
       await expect(picture).toHaveAttribute('sandbox', '')
       await expect(picture).toHaveAttribute('aria-hidden', 'true')
@@ -379,6 +379,15 @@ test(
     const newForm = page.getByRole('button', { name: /^New form/ }).first()
     const said = page.getByText('You’re offline: this works again when you’re back.')
     await expect(page.getByRole('article', { name: form.name })).toBeVisible()
+    // Menus are loaded while there is a network; one that is not says that there is none, as below on the phone.
+    for (const [button, item] of [
+      [`More actions for ${form.name}`, 'Duplicate'],
+      ['Account menu', 'Billing'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.getByRole('menuitem', { name: item })).toBeVisible()
+      await page.keyboard.press('Escape')
+    }
     await context.setOffline(true)
     await expect(newForm).toHaveAttribute('aria-disabled', 'true')
     const tried: string[] = []

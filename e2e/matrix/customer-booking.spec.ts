@@ -76,7 +76,7 @@ for (const language of ['en', 'ar'] as const) {
 
         await prove('#cu-booking')
         await page.getByRole('button', { name: t('booked.move.openPeople') }).click()
-        // The answer shows from what it goes on with.
+        // The page scrolls to the next step.
         await expect(page.getByRole('heading', { name: t('booked.move.choose') })).toBeInViewport({ ratio: 1 })
         expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
         await page.locator('#cu-party').selectOption('2')
@@ -87,7 +87,8 @@ for (const language of ['en', 'ar'] as const) {
         await page.screenshot({ path: screenshot(`${name}-times`), fullPage: true })
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
         if (javaScriptEnabled) await expectGood(page)
-        const day = page.locator('.cu-day').nth(1)
+        // Longer ahead than a booking can be cancelled, whatever time it is now.
+        const day = page.locator('.cu-day').nth(2)
         await day.locator('summary').click()
         await day.locator('.cu-times label').nth(2).click()
         await prove('#cu-booking')
@@ -133,7 +134,7 @@ test('after the cut-off a booking is only read', async ({ app, sandbox, request,
 
 async function expectGood(page: Page) {
   expect(await hiddenInFocus(page)).toEqual([])
-  // What is scrolled under the button, which sticks to the bottom, can't be hit there.
+  // An element scrolled under the button, which sticks to the bottom, can't be clicked there.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -143,7 +144,7 @@ async function expectGood(page: Page) {
   expect(await smallTargets(page, MIN_TARGET_PX)).toEqual([])
 }
 
-/** What the button that sticks to the bottom covers while it has the focus. */
+/** Elements that the sticky button covers while they have the focus. */
 function hiddenInFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const bar = document.querySelector('.ty-act')

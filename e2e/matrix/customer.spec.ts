@@ -102,7 +102,7 @@ for (const language of ['en', 'ar'] as const) {
           await expect(page.locator('.pf-ans')).toContainText(CAKE.name)
           await page.locator('.pf-b.go').click()
         }
-        const toOrder = javaScriptEnabled ? page.locator('[data-order]') : page.locator('.done form button')
+        const toOrder = javaScriptEnabled ? page.locator('a[data-order]') : page.locator('.done form button')
         await expect(toOrder).toBeVisible()
         await page.screenshot({ path: screenshot(`${name}-done`), fullPage: true })
         await toOrder.click()

@@ -104,9 +104,7 @@ function outOfCards(): string[] {
 type Call = ReturnType<typeof callAs>
 
 async function publishedForm(call: Call, language: string, whatsappNumber: string): Promise<Form> {
-  const created = (await call('POST', '/api/forms', { name: 'Bestellungen', language, whatsappNumber })) as {
-    form: Form
-  }
+  const created = await call<{ form: Form }>('POST', '/api/forms', { name: 'Bestellungen', language, whatsappNumber })
   const { id, formQuestions } = created.form
   const questions = [
     ...formQuestions,
@@ -121,5 +119,5 @@ async function publishedForm(call: Call, language: string, whatsappNumber: strin
     { questionId: 'q3', type: 'NUMBER', label: 'كم عددكم؟', prefix: 'R$', suffix: 'kg' },
   ]
   await call('PATCH', `/api/forms/${id}/question`, { formQuestions: questions, revision: 0 })
-  return ((await call('GET', `/api/forms/${id}/publish`)) as { form: Form }).form
+  return (await call<{ form: Form }>('GET', `/api/forms/${id}/publish`)).form
 }

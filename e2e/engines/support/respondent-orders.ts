@@ -55,7 +55,7 @@ const CAKE: ProductDetails = {
 }
 const ROLL: ProductDetails = { ...CAKE, name: 'Butter roll', price: 1_000, variants: [], extras: [], extrasMax: 0 }
 
-/** What customers of a shop and of a clinic do, in the other engines, with and without scripts. */
+/** Journeys of customers of a shop and of a clinic, in the other engines, with and without scripts. */
 export function respondentOrders(engine: Engine): void {
   const test = engineTest(engine)
 
@@ -104,7 +104,7 @@ export function respondentOrders(engine: Engine): void {
           await screen.click(GO)
         }
         await screen.sees(DONE)
-        await screen.click(hasScript ? '[data-order]' : '.done form button')
+        await screen.click(hasScript ? 'a[data-order]' : '.done form button')
 
         await expect.poll(() => screen.attribute('.pay-qr', 'class')).not.toBeNull()
         await screen.sees('.cu-bill .total', 'R$145.00')
@@ -152,7 +152,7 @@ export function respondentOrders(engine: Engine): void {
       }
       await screen.sees(DONE)
       expect(await stored(form)).toMatchObject([{ visit: expect.stringContaining('Teeth cleaning') }])
-      await screen.click(hasScript ? '[data-order]' : '.done form button')
+      await screen.click(hasScript ? 'a[data-order]' : '.done form button')
       await screen.sees('.cu-booked', 'Teeth cleaning')
       await expect.poll(() => screen.wire.evaluate(overflow), 'nothing is wider than the phone').toBeLessThanOrEqual(0)
     })

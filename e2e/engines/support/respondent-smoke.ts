@@ -141,6 +141,7 @@ export function respondentSmoke(engine: Engine): void {
     await screen.sees('.pf-dv', 'Datum wählen')
     await screen.choose('[name=day]', '2031-12-31')
     await screen.click('.pf-sp button[value="1"]')
+    await expect.poll(() => screen.value('[name=guests]')).toBe('1')
     // Above the native field, which uses the device's language.
     await screen.sees('.pf-dv', 'Mittwoch, 31. Dezember 2031')
     expect(await screen.wire.evaluate(isTextClear, '[name=day]')).toBe(true)

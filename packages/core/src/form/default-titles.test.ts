@@ -28,7 +28,7 @@ describe('the titles of a form’s pages', () => {
   })
 
   it.each([
-    ['somebody named them', [given.page({ label: 'Your order' }), given.text()]],
+    ['the owner named them', [given.page({ label: 'Your order' }), given.text()]],
     ['a name has a number', [given.page({ label: 'Page 1 of your order' }), given.text()]],
     ['a question is called so', [given.text({ label: 'Page 1' })]],
     ['there is nothing', []],

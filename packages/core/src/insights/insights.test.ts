@@ -115,7 +115,7 @@ describe('counters of answers to one question', () => {
     expect(result.bars.map(({ label, count }) => `${label}:${count}`)).toEqual(bars)
   })
 
-  it('knows the rows and columns of a grid, unless two of its cells have the same name', () => {
+  it('reports the rows and columns of a grid, unless two of its cells have the same name', () => {
     const [tea, cup] = [given.matrix(), { id: 'cup', label: 'Tea' }]
     expect(counterOf(tea, texts).result().grid).toEqual({ rows: ['Tea', 'Coffee'], columns: ['Good', 'Bad'] })
     expect(counterOf({ ...tea, rows: [...tea.rows, cup] }, texts).result().grid).toBeUndefined()
@@ -152,7 +152,7 @@ describe('counters of answers to one question', () => {
     expect([counter.result().recommendation, counterOf(scale, texts).result().recommendation]).toEqual([null, null])
   })
 
-  it('does not count answers from before a rating changed its scale', () => {
+  it('leaves out answers from before a rating changed its scale', () => {
     const stars = question.parse({ questionId: 's', type: 'RATING', label: 'Stars' })
     const counter = counterOf(scale, texts)
     counter.add(5, stars)
@@ -222,7 +222,7 @@ describe('counts over time', () => {
     expect([filled('Europe/London'), filled('Asia/Tokyo')]).toEqual([[[5, 22, 4]], [[6, 7, 4]]])
   })
 
-  it('starts with the first count, and shows at most a year', () => {
+  it('starts the days with the first count, and shows at most a year', () => {
     const range = { from: null, to: at('2026-11-17T00:00:00Z') }
     const old = { at: at('2020-05-15T12:00:00Z'), what: 'views', count: 1 } as const
     const { days } = countsOverTime([old], zoneClock('UTC'), range)
@@ -236,15 +236,15 @@ describe('the score of a scale from 0 to 10', () => {
 
   it.each([
     ['all would', { 9: 1, 10: 3 }, 100],
-    ['nobody would', { 0: 2, 6: 2 }, -100],
+    ['none would', { 0: 2, 6: 2 }, -100],
     ['all are neutral', { 7: 1, 8: 1 }, 0],
     ['as many would as would not', { 9: 2, 6: 2, 8: 5 }, 0],
     ['as drawn', { 0: 6, 1: 3, 2: 7, 3: 8, 4: 14, 5: 22, 6: 31, 7: 67, 8: 108, 9: 143, 10: 152 }, 37],
-  ])('is right where %s', (_, counts, score) => {
+  ])('computes the right score where %s', (_, counts, score) => {
     expect(recommendationOf(bars(counts))?.score).toBe(score)
   })
 
-  it('stays between -100 and 100, and its three parts are all answers', () => {
+  it('keeps the score between -100 and 100, and its three parts add up to all answers', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 1000 }), { minLength: 11, maxLength: 11 }), (counts) => {
         fc.pre(counts.some((count) => count > 0))
@@ -264,7 +264,7 @@ describe('changes against the period before', () => {
     [7, 7, 0],
     [0, 4, -100],
     [5, 0, null],
-  ])('%i after %i is a change of %s per cent', (now, before, change) => {
+  ])('reports %i after %i as a change of %s per cent', (now, before, change) => {
     expect(percentChange(now, before)).toBe(change)
   })
 
@@ -287,12 +287,12 @@ describe('the period before', () => {
     ['a week', '2026-11-09', '2026-11-16', '2026-11-02', '2026-11-09'],
     ['eight days', '2026-11-08', '2026-11-16', '2026-10-25', '2026-11-02'],
     ['fifteen days', '2026-11-01', '2026-11-16', '2026-10-11', '2026-10-26'],
-  ])('of %s is as long, and whole weeks earlier', (_, from, to, before, until) => {
+  ])('the period before %s is as long, and whole weeks earlier', (_, from, to, before, until) => {
     const period = { from: at(`${from}T00:00:00Z`), to: at(`${to}T00:00:00Z`) }
     expect(text(periodBefore(period, zoneClock('UTC')))).toEqual([`${before}T00:00:00.000Z`, `${until}T00:00:00.000Z`])
   })
 
-  it('ends at the same time of day, though the clocks changed in between', () => {
+  it('ends the period before at the same time of day, though the clocks changed in between', () => {
     // Berlin left summer time on 25 October 2026.
     const clock = zoneClock('Europe/Berlin')
     const period = { from: at('2026-10-26T00:00:00+01:00'), to: at('2026-10-28T15:30:00+01:00') }
@@ -301,7 +301,7 @@ describe('the period before', () => {
     )
   })
 
-  it('never overlaps, and has the same weekdays', () => {
+  it('the period before never overlaps, and has the same weekdays', () => {
     const clock = zoneClock('America/Sao_Paulo')
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 1, max: 400 }), (first, days) => {
@@ -320,16 +320,16 @@ describe('the busiest hours of a week', () => {
   const week = (counts: Record<string, number>) =>
     Array.from({ length: 7 }, (_, day) => Array.from({ length: 24 }, (__, hour) => counts[`${day} ${hour}`] ?? 0))
 
-  it('are two in a row on one weekday', () => {
+  it('finds two busiest hours in a row on one weekday', () => {
     expect(busiestHours(week({ '5 19': 6, '5 20': 7, '4 20': 9 }))).toEqual({ weekday: 5, from: 19, to: 21 })
   })
 
-  it('are the earliest of equals, and never cross midnight', () => {
+  it('chooses the earliest of equal hours, and never crosses midnight', () => {
     expect(busiestHours(week({ '1 8': 5, '3 8': 5 }))).toEqual({ weekday: 1, from: 8, to: 10 })
     expect(busiestHours(week({ '0 23': 6, '1 0': 5 }))).toEqual({ weekday: 0, from: 22, to: 24 })
   })
 
-  it('are unknown with fewer than ten responses', () => {
+  it('finds no busiest hours with fewer than ten responses', () => {
     expect([busiestHours(week({ '5 19': 9 })), busiestHours(week({}))]).toEqual([null, null])
   })
 })

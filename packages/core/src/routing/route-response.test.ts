@@ -78,7 +78,7 @@ describe('the number that a response goes to', () => {
     ['an email address', row('+2', 'mail', 'Ana@Mail.com'), { mail: 'ana@mail.com' }],
     ['a phone number', row('+2', 'tel', '+46701234567'), { tel: '+46701234567' }],
     [
-      'how somebody pays',
+      'a payment method',
       row('+2', 'pay', 'cash'),
       { pay: { method: 'cash', label: 'x', amount: '1', currency: 'USD' } },
     ],

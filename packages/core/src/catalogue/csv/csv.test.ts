@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { leastCpuMs } from '../../testing/least-cpu-ms.ts'
 import { blankProduct } from '../blank-product.ts'
+import { productDetails } from '../product.ts'
 import { matchColumns } from './match-columns.ts'
 import { type Csv, MAX_CSV_ROWS, parseCsv } from './parse-csv.ts'
 import { badRowsCsv, productsCsv } from './products-csv.ts'
@@ -20,7 +23,7 @@ describe('a CSV file', () => {
     ['commas', 'name,price\nCake,"1,200"\n'],
     ['semicolons and a byte order mark', '\ufeffname;price\r\nCake;1,200\r\n'],
     ['tabs without a last line break', 'name\tprice\nCake\t1,200'],
-  ])('is read with %s', (_name, text) => {
+  ])('reads a CSV file with %s', (_name, text) => {
     expect(parsed(text)).toEqual({ columns: ['name', 'price'], rows: [['Cake', '1,200']] })
   })
 
@@ -37,11 +40,11 @@ describe('a CSV file', () => {
     ['a picture', 'PNG\0\0', 'notText'],
     ['too many columns', `${'a,'.repeat(100)}b\n1`, 'tooManyColumns'],
     ['too many rows', `name\n${'x\n'.repeat(MAX_CSV_ROWS + 1)}`, 'tooManyRows'],
-  ])('is refused with %s', (_name, text, problem) => {
+  ])('refuses a CSV file with %s', (_name, text, problem) => {
     expect(parseCsv(text)).toBe(problem)
   })
 
-  it('with an open quote or two million quotes ends in time', () => {
+  it('reads an open quote and two million quotes in time', () => {
     const started = performance.now()
     parseCsv(`name\n"${'x'.repeat(1_000_000)}`)
     parseCsv('"'.repeat(2_000_000))
@@ -50,7 +53,7 @@ describe('a CSV file', () => {
 })
 
 describe('the columns of a file', () => {
-  it('are matched by their words, each field once', () => {
+  it('matches columns by their words, each field once', () => {
     expect(matchColumns(['item', 'price_sar', 'group', 'qty', 'notes', 'Price'])).toEqual([
       'name',
       'price',
@@ -65,7 +68,7 @@ describe('the columns of a file', () => {
 })
 
 describe('the rows of a file', () => {
-  it('become products, with sizes under one name', () => {
+  it('turns rows into products, with sizes under one name', () => {
     const { products, bad } = read(
       'name,size,price,category,stock\nTea,,SAR 8.50,Drinks,\nCake,S,120,Cakes,6\nCake,M,165,Cakes,5\n',
     )
@@ -83,7 +86,7 @@ describe('the rows of a file', () => {
     ])
   })
 
-  it('are left out with their number and what is wrong', () => {
+  it('leaves out bad rows with their number and what is wrong', () => {
     const text = `name,price,stock\nTea,8,1\n,9,1\nCake,,1\nBun,1.005,1\nRoll,2,half\ntea ,3,1\n${'x'.repeat(101)},1,1\n`
     const { products, bad } = read(text)
     expect(products.map(({ name }) => name)).toEqual(['Tea'])
@@ -95,6 +98,56 @@ describe('the rows of a file', () => {
       [7, 'twice'],
       [8, 'tooLong'],
     ])
+  })
+})
+
+describe('any file of products', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.constantFrom('Cake', 'cake', '', ' ', '12,50', '-1', '1e309', '=1+1', '<b>x</b>', '__proto__', '"', '٣', 'yes'),
+    fc.constant('x'.repeat(5_000)),
+  )
+  const heading = fc.constantFrom(
+    'name',
+    'price',
+    'size',
+    'stock',
+    'category',
+    'description',
+    'active',
+    '__proto__',
+    '',
+  )
+  const line = (cells: readonly string[]) => cells.map((each) => `"${each.replaceAll('"', '""')}"`).join(',')
+
+  it('reads products that a workspace can have, and reports what is wrong with each other row', () => {
+    fc.assert(
+      fc.property(
+        fc.array(heading, { minLength: 1, maxLength: 9 }),
+        fc.array(fc.array(cell, { maxLength: 9 }), { maxLength: 12 }),
+        (headings, rows) => {
+          const csv = parseCsv([headings, ...rows].map(line).join('\n'))
+          fc.pre(typeof csv !== 'string')
+          const columns = matchColumns(csv.columns)
+          const { products, bad } = readRows(csv, { columns, currency: 'SAR', language: 'en' })
+          const sizes = products.flatMap((each) => each.sizes ?? [each])
+          expect(sizes.length + bad.length).toBe(csv.rows.length)
+          for (const { name, description = '', price = 0, sizes: named = [] } of products) {
+            const variants = named.map(({ stock = null, ...each }, at) => ({ ...each, id: `v${at}`, stock }))
+            const made = { ...blankProduct(), name, description, price, variants }
+            expect(productDetails.safeParse(made).error).toBeUndefined()
+          }
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it('reads a file with the maximum of rows and columns in time', () => {
+    const more = line(Array.from({ length: 20 }, (_, n) => `${n} "x"`))
+    const rows = Array.from({ length: MAX_CSV_ROWS }, (_, n) => `Cake ${n},1,${more}`)
+    const text = ['name,price,size,stock', ...rows].join('\n')
+    expect(leastCpuMs(() => read(text), { enoughMs: 500 })).toBeLessThan(500)
   })
 })
 
@@ -110,11 +163,11 @@ describe('an export of products', () => {
   ]
   const csv = productsCsv({ currency: 'SAR', categories: [{ id: 'c', name: '@cakes', texts: {} }], products }, HEADINGS)
 
-  it('never starts a formula', () => {
+  it('an exported cell never starts a formula', () => {
     for (const cell of csv.split(/[,\r\n]+/)) expect(cell.replaceAll('"', '')).not.toMatch(/^[=+\-@]/)
   })
 
-  it('is understood again by the import', () => {
+  it('the import reads an exported file back', () => {
     expect(read(csv)).toEqual({
       bad: [],
       products: [
@@ -130,7 +183,7 @@ describe('an export of products', () => {
     })
   })
 
-  it('guards the rows that were left out as well', () => {
+  it('guards the exported bad rows against formulas as well', () => {
     expect(badRowsCsv(['name'], [['=1+1']])).toBe("\ufeffname\r\n'=1+1\r\n")
   })
 })

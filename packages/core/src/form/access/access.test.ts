@@ -19,7 +19,7 @@ describe('limits on a plan', () => {
     ['free', null, 0, false],
     ['lite', 10, 0, true],
     ['standard', 10, 1, true],
-  ] as const)('on %s', (plan, most, options, isOnce) => {
+  ] as const)('serves only the limits that the plan includes, on %s', (plan, most, options, isOnce) => {
     const { total, places, onePerNumber, closed } = accessOn(all, plan)
     expect([total?.most ?? null, places.length, onePerNumber, closed.title]).toEqual([most, options, isOnce, 'Closed'])
   })
@@ -39,7 +39,7 @@ describe('the places that answers take', () => {
   const places = (answers: Record<string, unknown>, access: Access = all) =>
     placesTakenBy(access, OPENING, questions, answers).map(({ place, period }) => [place, period])
 
-  it('are one of the form, one of each chosen option with places, and the number’s own', () => {
+  it('takes one place of the form, one of each chosen option with places, and the number’s own', () => {
     expect(places({ cake: 'a', phone: '+5511987654321' })).toEqual([
       ['form', ''],
       ['option cake a', ''],
@@ -52,7 +52,7 @@ describe('the places that answers take', () => {
     expect(places({ cake: { other: 'a' } })).toEqual([['form', '']])
   })
 
-  it('are counted by opening where that is set, but a number answers once ever', () => {
+  it('counts places by opening where that is set, but a number answers once ever', () => {
     expect(places({ cake: 'a', phone: '+551187654321' }, { ...all, countAgain: 'opening' })).toEqual([
       ['form', OPENING.period],
       ['option cake a', OPENING.period],
@@ -69,7 +69,7 @@ describe('access settings', () => {
   })
 
   it.each([
-    ['a zone that nobody knows', times({ zone: 'Mars/Base' }), { 'access.times.zone': 'zoneUnknown' }],
+    ['an unknown zone', times({ zone: 'Mars/Base' }), { 'access.times.zone': 'zoneUnknown' }],
     ['no time at all', times({ opensAt: null, closesAt: null }), { 'access.times.opensAt': 'timesMissing' }],
     [
       'an end before the beginning',
@@ -93,7 +93,7 @@ describe('access settings', () => {
     ],
     ['places of an option that is gone', { ...NO_ACCESS, places: all.places }, { 'access.places.0': 'unknownOption' }],
     ['nothing wrong', times({}), {}],
-  ])('refuse %s', (_, access, expected) => {
+  ])('checks access settings with %s', (_, access, expected) => {
     const found = Object.entries(accessProblems(access, questions)).map(([path, { key }]) => [path, key])
     expect(Object.fromEntries(found)).toEqual(expected)
   })

@@ -73,7 +73,7 @@ describe('the name of the cash method', () => {
     ['leaves a document that has it', [cash('At the door')], 'Cash', [cash('At the door')], true],
     ['gives way to a newer name', [cash('On delivery')], 'Cash', [cash('On delivery')], true],
     ['gives way to who took the method out', [], 'Cash', [], true],
-    ['gives way to a name of somebody’s own', [cash('On delivery')], null, [cash('On delivery')], true],
+    ['gives way to the owner’s own name', [cash('On delivery')], null, [cash('On delivery')], true],
   ])('the name of the cash method %s', (_, there, before, after, isSeen) => {
     const change = named('At the door', before)
     const { doc, seen } = withMerchantChanges(docWith(...there), [change], labelOf)

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { leastCpuMs } from '../../testing/least-cpu-ms.ts'
 import { describe, expect, it } from 'vitest'
 import { parseTable } from '../../catalogue/csv/parse-csv.ts'
 import { question } from '../../questions/question.ts'
@@ -40,7 +41,7 @@ describe('a written time', () => {
     ['12 Mar 2024', 'mdy', '2024-03-12', null],
     ['March 12, 2024 9:15 am', 'dmy', '2024-03-12', '09:15:00'],
     ['١٢/٠٣/٢٠٢٤', 'dmy', '2024-03-12', null],
-  ] as const)('%s (%s) is %s %s', (text, order, date, time) => {
+  ] as const)('reads the time %s (%s) as %s %s', (text, order, date, time) => {
     expect(readMoment(text, order)).toMatchObject({ date, time })
   })
 
@@ -53,9 +54,9 @@ describe('a written time', () => {
     '12/03/2024 10:00 elsewhere',
     '5',
     '1/2/3/4',
-  ])('is not %j', (text) => expect(readMoment(text, 'dmy')).toBeNull())
+  ])('reads no time from %j', (text) => expect(readMoment(text, 'dmy')).toBeNull())
 
-  it('is on the clock of the shop unless it names its own', () => {
+  it('reads a time on the clock of the shop unless it names its own zone', () => {
     const at = (text: string) => {
       const written = readMoment(text, 'ymd')
       return written && momentOf(written, zoneClock('America/Sao_Paulo')).toISOString()
@@ -64,7 +65,7 @@ describe('a written time', () => {
     expect(at('2024-03-12T10:00:00+02:00')).toBe('2024-03-12T08:00:00.000Z')
   })
 
-  it('shows its order by a number above twelve', () => {
+  it('recognises the order of day and month by a number above twelve', () => {
     expect(orderOf(['1/2/2024', '13/2/2024'])).toBe('dmy')
     expect(orderOf(['1/2/2024', '2/13/2024'])).toBe('mdy')
     expect(orderOf(['2024-01-02'])).toBe('ymd')
@@ -86,11 +87,11 @@ describe('an old cell', () => {
     ['mail', 'ana@mail.com', 'ana@mail.com'],
     ['stars', '4/5', 4],
     ['at', '2:30 PM', '14:30'],
-  ])('of %s: %j is understood', (use, cell, answer) => {
+  ])('reads the old cell of %s: %j', (use, cell, answer) => {
     expect(read(use, cell)).toMatchObject({ answers: { [use]: answer }, leftOut: [], changed: [] })
   })
 
-  it('is kept as another answer where the question takes one, and says so', () => {
+  it('keeps an unknown option as "Other" where the question allows it, and reports the change', () => {
     expect(read('cake', 'Carrot')).toMatchObject({ answers: { cake: { other: 'Carrot' } }, changed: [0] })
   })
 
@@ -103,19 +104,19 @@ describe('an old cell', () => {
     ['stars', '9', 'outOfRange'],
     ['at', 'noon', 'invalidTime'],
     [TIME_COLUMN, '12/03/2031', 'dateFuture'],
-  ])('of %s: %j is left out with its reason', (use, cell, key) => {
+  ])('leaves out the old cell of %s with its reason: %j', (use, cell, key) => {
     const row = read(use, cell)
     expect(row).toMatchObject({ leftOut: [{ column: 0, problem: { key } }] })
     expect(isEmptyRow(row)).toBe(true)
   })
 
-  it('of a type that no text can answer is never read', () => {
+  it('never reads a cell for a question type that no text can answer', () => {
     expect(read('file', 'x')).toMatchObject({ answers: {}, leftOut: [] })
   })
 })
 
 describe('the columns of an old table', () => {
-  it('are matched by their labels, each question once, and the time by its heading and its cells', () => {
+  it('matches columns by their labels, each question once, and the time by its heading and its cells', () => {
     const columns = ['Timestamp', 'your name:', 'How many', 'Your name', 'Notes', 'Photo']
     const sample = [['12/03/2024 10:00', 'Ana', '1', 'x', '', '']]
     expect(matchQuestions(columns, DOC, { timeHeadings: [], sample })).toEqual([
@@ -131,7 +132,7 @@ describe('the columns of an old table', () => {
 })
 
 describe('a hostile table', () => {
-  it('is read without an exception, markup stays text, and nothing but the form’s questions is answered', () => {
+  it('reads a hostile table without an exception, keeps markup as text, and answers only the form’s questions', () => {
     const readRow = reader([
       'name',
       'count',
@@ -170,19 +171,21 @@ describe('a hostile table', () => {
     )
   })
 
-  it('of 20,000 rows, or of one endless cell, is read in time', () => {
+  it('reads a table of 20,000 rows, or of one endless cell, in time', () => {
     const rows = Array.from({ length: MAX_OLD_ROWS }, (_, n) => `Ana ${n};${n};"1.234,50";12/03/2024`).join('\r\n')
-    const begun = performance.now()
-    const table = parseTable(`\ufeffName;Count;Price;Day\r\n${rows}`, { rows: MAX_OLD_ROWS, columns: MAX_OLD_COLUMNS })
-    if (typeof table === 'string') throw new Error(table)
-    const readRow = reader(['name', 'count', 'price', 'day'])
-    expect(table.rows.filter(({ cells }) => readRow(cells).leftOut.length === 0)).toHaveLength(MAX_OLD_ROWS)
-    expect(table.rows.at(-1)?.line).toBe(MAX_OLD_ROWS + 1)
-    reader(['extras', 'cake'])(['Lemon,'.repeat(200_000), 'x'.repeat(2_000_000)])
-    expect(performance.now() - begun).toBeLessThan(10_000)
+    const readAll = () => {
+      const text = `\ufeffName;Count;Price;Day\r\n${rows}`
+      const table = parseTable(text, { rows: MAX_OLD_ROWS, columns: MAX_OLD_COLUMNS })
+      if (typeof table === 'string') throw new Error(table)
+      const readRow = reader(['name', 'count', 'price', 'day'])
+      expect(table.rows.filter(({ cells }) => readRow(cells).leftOut.length === 0)).toHaveLength(MAX_OLD_ROWS)
+      expect(table.rows.at(-1)?.line).toBe(MAX_OLD_ROWS + 1)
+      reader(['extras', 'cake'])(['Lemon,'.repeat(200_000), 'x'.repeat(2_000_000)])
+    }
+    expect(leastCpuMs(readAll, { enoughMs: 5_000 })).toBeLessThan(5_000)
   })
 
-  it('keeps the line of a row behind a cell of several lines', () => {
+  it('keeps the line of a row that comes after a cell of several lines', () => {
     const table = parseTable('a,b\n"one\ntwo",1\nx,2\n', { rows: 10, columns: 10 })
     expect(typeof table === 'string' ? table : table.rows.map(({ line }) => line)).toEqual([2, 4])
   })

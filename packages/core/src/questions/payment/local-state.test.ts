@@ -7,13 +7,13 @@ const marked = { at, by: 'p', name: 'Ana' }
 
 describe('a payment that no provider confirms', () => {
   it.each([
-    ['is unpaid until somebody says otherwise', { to }, 'unpaid'],
+    ['is unpaid until the customer or a member says otherwise', { to }, 'unpaid'],
     ['is never paid because the customer says so', { to, proof: { at } }, 'proofSent'],
     ['is marked by a member, with proof and without', { to, proof: { at }, marked }, 'marked'],
     ['in cash is marked, too', { marked }, 'marked'],
     ['in cash is nothing before', {}, null],
     ['that went back is refunded, whatever was before', { marked, refund: marked }, 'refunded'],
-  ])('%s', (_, payment, state) => {
+  ])('a payment that no provider confirms %s', (_, payment, state) => {
     expect(localState(payment)).toBe(state)
   })
 })
