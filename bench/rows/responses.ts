@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { MAX_COUNTED } from '@wayform/contract/calls/responses.ts'
 import { calls } from '@wayform/contract/routes.ts'
+import { PLAN_FACTS } from '@wayform/core/plans/plans.ts'
 import { indexResponses } from '@wayform/server/modules/search-index/search-index.repository.ts'
 import { openDatabase } from '@wayform/server/platform/db/open-database.ts'
 import type { Database } from '@wayform/server/platform/db/database.ts'
@@ -25,6 +26,8 @@ const CONNECTIONS = 16
 const PAGE_1000 = 999
 const DAY_MS = 86_400_000
 const OF_OTHER_FORM = 20_000
+/** Both forms share it. */
+const QUOTA = PLAN_FACTS.plus.maxResponses ?? 0
 
 export const responses: Row = {
   name: 'responses',
@@ -128,7 +131,7 @@ async function beyondQuota(product: Product, database: Database, form: Published
   await sql(`update form_counters set stored = ${RESPONSES} where form_id = '${form.id}'`)
   const firstMs = await time(() => list(product, form, {}))
   const { locked } = await list(product, form, {})
-  if (locked < RESPONSES - MAX_OPEN) throw new Error(`Only ${locked} responses are locked`)
+  if (locked < RESPONSES - QUOTA) throw new Error(`Only ${locked} responses are locked`)
   const lines: Line[] = []
   for (const [what, query] of [
     ['The list of an account beyond its quota', {}],
@@ -171,7 +174,7 @@ async function exports_(product: Product, form: PublishedForm): Promise<Line[]> 
   ]
 }
 
-/** A whole export as the first thing that a process does: what it needs is not hidden by what others left behind. */
+/** A whole export as the first thing that a process does, so that its memory is not hidden by earlier requests. */
 async function exportMemory(product: Product, form: PublishedForm): Promise<Line> {
   const fresh = await product.startAnother()
   const idleKb = residentKb(fresh.pid)

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const CPU_SLOWDOWN = 4
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
-/** How long an owner looks at the list before tapping a form, when "idle" is measured. */
+/** The time that an owner looks at the list before tapping a form, when "idle" is measured. */
 const LOOKING_MS = 15_000
 
 export type SlowVisit = {
@@ -95,6 +95,9 @@ async function tapForm(page: Page): Promise<{ openMs: number; signMs: number }> 
   return { openMs: await page.evaluate(() => opened), signMs: await page.evaluate(() => sign) }
 }
 
+// Of the browser.
+declare const scheduler: { postTask(run: () => void, options: { priority: 'user-blocking' }): Promise<void> }
+
 // Set in the page by `watchScreen`.
 declare const listed: Promise<number>
 declare const alive: Promise<number>
@@ -113,7 +116,14 @@ function watchScreen(): void {
         channel.port2.postMessage(0)
       }),
     )
-  const shown = (isThere: () => boolean) =>
+  // Before what else waits, such as the drawing of the next screen: a sign of life is seen while that goes on.
+  const paintedAlready = () =>
+    new Promise<number>((resolve) =>
+      requestAnimationFrame(() => {
+        void scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' })
+      }),
+    )
+  const shown = (isThere: () => boolean, isPainted = painted) =>
     new Promise<void>((resolve) => {
       const observer = new MutationObserver(check)
       observer.observe(document, { childList: true, subtree: true, attributes: true })
@@ -123,8 +133,10 @@ function watchScreen(): void {
         observer.disconnect()
         resolve()
       }
-    }).then(painted)
-  const hasForms = () => (document.querySelector('article a[href^="/forms/"]')?.textContent ?? '') !== ''
+    }).then(isPainted)
+  // The first link of a card may be its picture.
+  const hasForms = () =>
+    (document.querySelector('article a[href^="/forms/"]:not([aria-hidden])')?.textContent ?? '') !== ''
   let tappedAt = 0
   const tapped = new Promise<void>((resolve) =>
     addEventListener(
@@ -136,7 +148,8 @@ function watchScreen(): void {
       { capture: true, once: true },
     ),
   )
-  const sinceTap = (isThere: () => boolean) => tapped.then(() => shown(isThere)).then((at) => at - tappedAt)
+  const sinceTap = (isThere: () => boolean, isPainted = painted) =>
+    tapped.then(() => shown(isThere, isPainted)).then((at) => at - tappedAt)
   Object.assign(window, {
     listed: shown(hasForms),
     // The search is a field of the script's screen.
@@ -145,6 +158,7 @@ function watchScreen(): void {
     sign: sinceTap(
       () =>
         document.querySelector('[data-going], article a:active') !== null || document.querySelector('article') === null,
+      paintedAlready,
     ),
   })
 }
