@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   if (platform.appStore !== null) keepInstallPrompt()
   const router = createRouter()
   showGoing(router)
-  fetchAhead(queryClient)
+  const shown = fetchAhead(queryClient)
   if (platform.shell) (await import('./native/follow-shell.ts')).followShell(platform.shell, router)
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no #root')
@@ -103,7 +103,7 @@ async function start(): Promise<void> {
   if (!rendered) {
     // Data that is there by now is drawn at once: an empty frame first would take as long as the screen itself.
     const isKnown = queryClient.getQueryData(meQuery.queryKey) !== undefined
-    await Promise.race([Promise.all([isKnown || account, initialized(router)]), pause(WHOLE_AFTER_MS)])
+    await Promise.race([Promise.all([isKnown || account, shown, initialized(router)]), pause(WHOLE_AFTER_MS)])
     return root.render(app)
   }
   // The rendered dashboard stays until the app's own is whole.

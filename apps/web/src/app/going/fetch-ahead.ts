@@ -14,13 +14,15 @@ const FORM_LINK = /^\/forms\/([\w-]+)(\/.*)?$/
 
 /**
  * Prefetches for the next tap: the builder, in a free moment after the first screen; the form, once a finger is
- * on its link.
+ * on its link. Resolves once what the opened screen shows is there, or can't be read.
  */
-export function fetchAhead(cache: QueryClient): void {
-  void fetchDays(cache, location.pathname + location.search)
+export function fetchAhead(cache: QueryClient): Promise<unknown> {
   const opened = FORM_LINK.exec(workspaceOfPath(location.pathname).inside)?.[1]
   // In parallel with the account and the code that shows it.
-  if (opened !== undefined) void cache.prefetchQuery(formQuery(opened))
+  const shown =
+    opened === undefined
+      ? fetchDays(cache, location.pathname + location.search)
+      : cache.prefetchQuery(formQuery(opened))
   addEventListener('pointerdown', ({ target, button }) => {
     if (button !== 0) return
     const path = (target instanceof Element ? target.closest('a') : null)?.getAttribute('href') ?? ''
@@ -31,9 +33,10 @@ export function fetchAhead(cache: QueryClient): void {
     void fetchFrame()
     if (rest === undefined) void fetchBuilder()
   })
-  if (isDataSaved() || !isDashboard()) return
+  if (isDataSaved() || !isDashboard()) return shown
   if (document.readyState === 'complete') whenQuiet()
   else addEventListener('load', whenQuiet)
+  return shown
 }
 
 const CALENDAR = /^\/calendar(\?.*)?$/

@@ -5,7 +5,7 @@ import { calendarQuery } from './queries.ts'
 import { daysRead } from './view/calendar-view.ts'
 
 /** Asks for the days of an address before its screen does, which is still being loaded. */
-export function readCalendarAhead(cache: QueryClient, search: string): void {
+export function readCalendarAhead(cache: QueryClient, search: string): Promise<void> {
   const place = readPlace(new URLSearchParams(search))
-  void cache.prefetchQuery(calendarQuery(...daysRead(place, new Date(), spoken.language)))
+  return cache.prefetchQuery(calendarQuery(...daysRead(place, new Date(), spoken.language)))
 }
