@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { readHouse } from '../lib/house.ts'
 import { I18nProvider } from '../lib/i18n.tsx'
-import { startLanguage } from '../lib/language.ts'
+import { markLanguage, startLanguage } from '../lib/language.ts'
 import { platform } from '../lib/platform/platform.ts'
 import { meQuery } from '../lib/queries/me.ts'
 import { keepSnapshot } from '../lib/offline/keep-snapshot.ts'
@@ -48,6 +48,7 @@ async function start(): Promise<void> {
   const rendered = takeFirstScreen(document)
   const language = startLanguage(platform.storage, navigator.languages, rendered?.me.language)
   spoken.language = language
+  markLanguage(document, language)
   const queryClient = createQueryClient()
   await platform.start()
   readHouse(document)

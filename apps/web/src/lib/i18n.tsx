@@ -1,9 +1,9 @@
-import { direction, localeOf, type Language } from '@wayform/core/languages.ts'
+import { direction, type Language } from '@wayform/core/languages.ts'
 import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { useDirection } from '@mantine/core'
 import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
-import { rememberLanguage } from './language.ts'
+import { markLanguage, rememberLanguage } from './language.ts'
 import { platform } from './platform/platform.ts'
 import { spoken } from './spoken-language.ts'
 import { texts } from './texts.ts'
@@ -18,7 +18,7 @@ export function I18nProvider({ children }: { children: ReactNode }) {
   const { setDirection } = useDirection()
   useEffect(() => {
     spoken.language = language
-    document.documentElement.lang = localeOf(language)
+    markLanguage(document, language)
     setDirection(direction(language))
   }, [language, setDirection])
   const setLanguage = useCallback(async (next: Language) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rememberLanguage, shortName, startLanguage } from './language.ts'
+import { markLanguage, rememberLanguage, shortName, startLanguage } from './language.ts'
 
 describe('startLanguage', () => {
   it('prefers the language chosen on this device', () => {
@@ -19,6 +19,20 @@ describe('startLanguage', () => {
 
 it('shortens a language to its code for the header', () => {
   expect([shortName('en'), shortName('pt-br'), shortName('ar')]).toEqual(['EN', 'PT', 'العربية'])
+})
+
+it('writes the language of the page only where it is another one', () => {
+  const written: string[] = []
+  const documentElement = {
+    get lang() {
+      return written.at(-1) ?? 'en'
+    },
+    set lang(locale: string) {
+      written.push(locale)
+    },
+  }
+  for (const language of ['en', 'pt-br', 'pt-br', 'ar'] as const) markLanguage({ documentElement }, language)
+  expect(written).toEqual(['pt-BR', 'ar'])
 })
 
 function memory() {

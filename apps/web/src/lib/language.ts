@@ -1,4 +1,4 @@
-import { isLanguage, matchLanguage, type Language } from '@wayform/core/languages.ts'
+import { isLanguage, localeOf, matchLanguage, type Language } from '@wayform/core/languages.ts'
 import type { DeviceStorage } from './platform/platform.ts'
 
 const KEY = 'wf-language'
@@ -38,4 +38,13 @@ export function startLanguage(
 
 export function rememberLanguage(storage: DeviceStorage, language: Language): void {
   storage.set(KEY, language)
+}
+
+/**
+ * Before a screen is drawn: styles ask for the language of the page, and writing it, even unchanged, has those of every
+ * element computed anew.
+ */
+export function markLanguage({ documentElement }: { documentElement: { lang: string } }, language: Language): void {
+  const locale = localeOf(language)
+  if (documentElement.lang !== locale) documentElement.lang = locale
 }
