@@ -60,6 +60,14 @@ describe('the days of a calendar', () => {
     expect(openOn(late, everybody(TUESDAY))).toEqual([{ from: 0, to: hour(2) }])
   })
 
+  it('a day off of one person leaves the others their hours', () => {
+    const off = (staffId: string | null) =>
+      givenHours({ daysOff: [{ from: '2026-11-17', to: '2026-11-17', staffId, id: 'off', note: '' }] })
+    const openFor = (staffId: string | null, id: string) => openOn(off(staffId), { ...everybody(), staffId: id }).length
+    expect([openFor('huda', 'huda'), openFor('huda', 'omar'), openFor('huda', '')]).toEqual([0, 2, 2])
+    expect([openFor(null, 'huda'), openFor(null, '')]).toEqual([0, 0])
+  })
+
   it('a person’s day leaves out blocked times of other staff', () => {
     const block = { id: 'b', staffId: 'omar', start: '2026-11-17T13:00:00Z', end: '2026-11-17T14:00:00Z', note: 'Lab' }
     const blocked = (staffId: string) =>
@@ -88,6 +96,13 @@ describe('the bookings of a day', () => {
       [585, 630],
       [660, 705],
     ])
+  })
+
+  it('shows a booking over midnight on both of its days', () => {
+    const bookings = [givenBooking({ at: '2026-11-17T23:30', minutes: 60 })]
+    const on = (day: number) =>
+      entriesOf(everybody(day), bookings, hours.services, clock).map(({ from, to }) => [from, to])
+    expect([on(TUESDAY), on(TUESDAY + 1), on(TUESDAY + 2)]).toEqual([[[hour(23) + 30, hour(24)]], [[0, 30]], []])
   })
 
   it('joins the bookings of one class into one entry with its places', () => {

@@ -85,13 +85,32 @@ export const canMove = (booking: CalendarBooking) =>
 
 /** The bookings shown in a column. Cancelled ones are in the history of their response, not in the calendar. */
 export function inColumn(column: Column, bookings: readonly CalendarBooking[], clock: ZoneClock): CalendarBooking[] {
-  return bookings.filter(
+  const onDay = byDay(bookings, clock).get(column.day) ?? []
+  return onDay.filter(
     (booking) =>
       (booking.isHeld || booking.status === 'noShow' || isLate(booking)) &&
-      (column.staffId === null || booking.staffId === column.staffId) &&
-      dayAndMinutes(booking, column.day, clock) !== null,
+      (column.staffId === null || booking.staffId === column.staffId),
   )
 }
+
+/** Read once for all columns, each of which asks for one day. */
+function byDay(bookings: readonly CalendarBooking[], clock: ZoneClock): ReadonlyMap<number, CalendarBooking[]> {
+  const known = days.get(bookings)
+  if (known?.clock === clock) return known.found
+  const found = new Map<number, CalendarBooking[]>()
+  for (const booking of bookings) {
+    const { at, length } = momentsOf(booking)
+    const from = at + clock(at)
+    for (let day = Math.floor(from / DAY_MS); day * DAY_MS < from + length; day++) {
+      const others = found.get(day)
+      if (others) others.push(booking)
+      else found.set(day, [booking])
+    }
+  }
+  days.set(bookings, { clock, found })
+  return found
+}
+const days = new WeakMap<readonly CalendarBooking[], { clock: ZoneClock; found: Map<number, CalendarBooking[]> }>()
 
 /** As much of a span as is on that day. */
 function dayAndMinutes(span: { start: string; end: string }, day: number, clock: ZoneClock) {
@@ -162,16 +181,34 @@ export function placed(entries: readonly Entry[]): Placed[] {
 }
 
 /** The bookable hours of one of the staff on that day; for a column of all staff, of any of them. */
-export function openOn(hours: CalendarHours, { day, staffId }: Column): Span[] {
-  const people =
-    staffId === null
-      ? [null, ...hours.staff.filter(({ isOn }) => isOn)]
-      : [hours.staff.find(({ id }) => id === staffId) ?? null]
-  const spans = people.flatMap((person) =>
-    // Hours of the evening before may end on this day.
-    [day - 1, day].flatMap((each) => hoursOf(hours, person, each).map((span) => minutesOn(span, day))),
-  )
+export function openOn(hours: CalendarHours, { day, staffId }: Pick<Column, 'day' | 'staffId'>): readonly Span[] {
+  const known = openHours.get(hours) ?? new Map<string, readonly Span[]>()
+  openHours.set(hours, known)
+  const key = staffId === null ? String(day) : `${day} ${staffId}`
+  const open = known.get(key) ?? readOpen(hours, { day, staffId })
+  known.set(key, open)
+  return open
+}
+// A week asks for each person and day several times.
+const openHours = new WeakMap<CalendarHours, Map<string, readonly Span[]>>()
+
+function readOpen(hours: CalendarHours, { day, staffId }: Pick<Column, 'day' | 'staffId'>): Span[] {
+  if (staffId === null) {
+    const people = hours.staff.filter(({ isOn, id }) => isOn && !worksAsShop(hours, id))
+    return joined(['', ...people.map(({ id }) => id)].flatMap((id) => openOn(hours, { day, staffId: id })))
+  }
+  if (staffId !== '' && worksAsShop(hours, staffId)) return [...openOn(hours, { day, staffId: '' })]
+  const person = hours.staff.find(({ id }) => id === staffId) ?? null
+  // Hours of the evening before may end on this day.
+  const spans = [day - 1, day].flatMap((each) => hoursOf(hours, person, each).map((span) => minutesOn(span, day)))
   return joined(spans.filter(({ from, to }) => from < to))
+}
+
+/** Neither hours nor days off of their own. */
+function worksAsShop({ staff, daysOff }: CalendarHours, staffId: string): boolean {
+  return (
+    (staff.find(({ id }) => id === staffId)?.weekly ?? null) === null && !daysOff.some((off) => off.staffId === staffId)
+  )
 }
 
 function minutesOn({ from, to }: Span, day: number): Span {
@@ -282,19 +319,24 @@ export function placesOn(
 ): Taken | null {
   const people = peopleOn(hours, []).filter((id) => column.staffId === null || id === column.staffId)
   const held = inColumn(column, bookings, clock).filter(({ isHeld }) => isHeld)
+  const busy = new Map<string | undefined, Span[]>()
   let [taken, places] = [0, 0]
   for (const entry of entriesOf(column, held, hours.services, clock)) {
+    const staffId = entry.bookings[0]?.staffId
+    busy.set(staffId, [...(busy.get(staffId) ?? []), entry])
     taken += takenPlaces(entry)
     places += Math.max(entry.places ?? 1, takenPlaces(entry))
   }
+  const offered = hours.services
+    .filter(({ isOn }) => isOn)
+    .toSorted((a, b) => whole(a) - whole(b) || a.places - b.places)
   for (const staffId of people) {
-    const own = { ...column, staffId }
-    const free = freeOn(hours, own, held, blocks, clock)
-    const services = hours.services.filter(({ isOn, staffIds }) =>
-      staffId === '' ? isOn && staffIds.length === 0 : isOn && staffIds.includes(staffId),
+    const shortest = offered.find(({ staffIds }) =>
+      staffId === '' ? staffIds.length === 0 : staffIds.includes(staffId),
     )
-    const [shortest] = services.toSorted((a, b) => whole(a) - whole(b) || a.places - b.places)
     if (!shortest) continue
+    const own = { ...column, staffId }
+    const free = without(openOn(hours, own), [...(busy.get(staffId) ?? []), ...blockedOn(own, blocks, clock)])
     const fit = free.reduce((sum, { from, to }) => sum + Math.floor((to - from) / whole(shortest)), 0)
     places += fit * shortest.places
   }
@@ -311,15 +353,21 @@ export function freeOn(
   blocks: readonly Blocked[],
   clock: ZoneClock,
 ): Span[] {
-  const busy: Span[] = [...entriesOf(column, bookings, hours.services, clock), ...blockedOn(column, blocks, clock)]
-  return joined(busy).reduce<Span[]>(
-    (free, gone) =>
-      free.flatMap(({ from, to }) =>
-        [
-          { from, to: Math.min(to, gone.from) },
-          { from: Math.max(from, gone.to), to },
-        ].filter((span) => span.from < span.to),
-      ),
-    openOn(hours, column),
-  )
+  const busy = [...entriesOf(column, bookings, hours.services, clock), ...blockedOn(column, blocks, clock)]
+  return without(openOn(hours, column), busy)
+}
+
+function without(open: readonly Span[], busy: readonly Span[]): Span[] {
+  const free: Span[] = []
+  const gone = joined(busy)
+  for (const { from, to } of open) {
+    let start = from
+    for (const each of gone) {
+      if (each.to <= start || each.from >= to) continue
+      if (start < each.from) free.push({ from: start, to: each.from })
+      start = each.to
+    }
+    if (start < to) free.push({ from: start, to })
+  }
+  return free
 }
