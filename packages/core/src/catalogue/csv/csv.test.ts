@@ -23,8 +23,9 @@ describe('a CSV file', () => {
     ['commas', 'name,price\nCake,"1,200"\n'],
     ['semicolons and a byte order mark', '\ufeffname;price\r\nCake;1,200\r\n'],
     ['tabs without a last line break', 'name\tprice\nCake\t1,200'],
+    ['carriage returns alone', 'name;price\rCake;1,200\r'],
   ])('reads a CSV file with %s', (_name, text) => {
-    expect(parsed(text)).toEqual({ columns: ['name', 'price'], rows: [['Cake', '1,200']] })
+    expect(parsed(text)).toEqual({ columns: ['name', 'price'], rows: [['Cake', '1,200']], numbers: [2] })
   })
 
   it('keeps quotes, line breaks and short rows', () => {
@@ -32,6 +33,12 @@ describe('a CSV file', () => {
       ['say "hi"', 'two\nlines', ''],
       ['', '', 'x'],
     ])
+  })
+
+  it('counts rows as a spreadsheet does, with empty ones and those of several lines', () => {
+    const text = 'name,price\n\n"Cake\nof dates",12\n,\nTea,eight\r\n'
+    expect(parsed(text).numbers).toEqual([3, 5])
+    expect(read(text).bad).toEqual([{ row: 5, cells: ['Tea', 'eight'], problem: 'price' }])
   })
 
   it.each([

@@ -4,16 +4,19 @@ export const MAX_CSV_ROWS = 2_000
 const MAX_COLUMNS = 60
 const DELIMITERS = [',', ';', '\t'] as const
 
-export type Csv = { columns: string[]; rows: string[][] }
+/** `numbers`: of the rows, as a spreadsheet counts them, with those that are empty; the heading is mostly 1. */
+export type Csv = { columns: string[]; rows: string[][]; numbers: number[] }
 /** A row knows the line of the file that it begins in: the heading is mostly line 1. */
-export type Table = { columns: string[]; rows: { line: number; cells: string[] }[] }
+export type Table = { columns: string[]; rows: { line: number; number: number; cells: string[] }[] }
 export type TableLimits = { rows: number; columns: number }
 export type CsvProblem = 'empty' | 'tooManyRows' | 'tooManyColumns' | 'notText'
 
 /** A list of products. */
 export function parseCsv(text: string): Csv | CsvProblem {
   const table = parseTable(text, { rows: MAX_CSV_ROWS, columns: MAX_COLUMNS })
-  return typeof table === 'string' ? table : { ...table, rows: table.rows.map(({ cells }) => cells) }
+  if (typeof table === 'string') return table
+  const { columns, rows } = table
+  return { columns, rows: rows.map(({ cells }) => cells), numbers: rows.map(({ number }) => number) }
 }
 
 /** A table with a heading, by RFC 4180, with the delimiter that its heading uses. */
@@ -28,7 +31,7 @@ export function parseTable(text: string, limits: TableLimits): Table | CsvProble
   if (rows.length > limits.rows) return 'tooManyRows'
   return {
     columns,
-    rows: rows.map(({ line, cells }) => ({ line, cells: columns.map((_, index) => cells[index] ?? '') })),
+    rows: rows.map(({ cells, ...place }) => ({ ...place, cells: columns.map((_, index) => cells[index] ?? '') })),
   }
 }
 
@@ -51,13 +54,15 @@ function recordsOf(text: string, delimiter: string, most: number): Table['rows']
   }
   const endRecord = () => {
     endCell()
-    records.push({ line: begun, cells: record })
+    records.push({ line: begun, number: records.length + 1, cells: record })
     record = []
     begun = line
   }
   for (let at = 0; at < text.length; at++) {
     const char = text.charAt(at)
-    if (char === '\n') line++
+    // Spreadsheets on a Mac may end lines with a carriage return alone.
+    const isBreak = char === '\n' || (char === '\r' && text.charAt(at + 1) !== '\n')
+    if (isBreak) line++
     if (isQuoted) {
       if (char !== '"') cell += char
       else if (text.charAt(at + 1) === '"') {
@@ -68,7 +73,7 @@ function recordsOf(text: string, delimiter: string, most: number): Table['rows']
       cell = ''
       isQuoted = true
     } else if (char === delimiter) endCell()
-    else if (char === '\n') endRecord()
+    else if (isBreak) endRecord()
     else if (char !== '\r') cell += char
     // Beyond the limit nothing is read any more.
     if (records.length > most + 1) return records

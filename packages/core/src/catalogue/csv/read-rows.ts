@@ -24,13 +24,13 @@ export type BadRow = { row: number; cells: readonly string[]; problem: RowProble
 
 type Reading = { columns: readonly (CsvField | null)[]; currency: CurrencyCode; language: Language }
 
-/** Reads products from rows. Rows are counted as a spreadsheet counts them: the heading is 1. */
-export function readRows({ rows }: Csv, reading: Reading): { products: ImportedProduct[]; bad: BadRow[] } {
+/** Reads products from rows. */
+export function readRows({ rows, numbers }: Csv, reading: Reading): { products: ImportedProduct[]; bad: BadRow[] } {
   const products = new Map<string, ImportedProduct>()
   const bad: BadRow[] = []
   for (const [index, cells] of rows.entries()) {
     const problem = addRow(products, cells, reading)
-    if (problem) bad.push({ row: index + 2, cells, problem })
+    if (problem) bad.push({ row: numbers[index] ?? index + 2, cells, problem })
   }
   return { products: [...products.values()], bad }
 }
