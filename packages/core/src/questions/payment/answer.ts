@@ -1,6 +1,4 @@
-import { direction } from '../../languages.ts'
 import type { Destination, LocalMethod } from '../../local-payments/destination.ts'
-import { inRightToLeftLine } from '../../message/right-to-left-line.ts'
 import { formatMoney, roundMoney } from '../../money/money.ts'
 import { LOCAL_METHODS, PAID_METHODS } from '../../money/provider-amounts.ts'
 import { fail, ok } from '../../result.ts'
@@ -60,9 +58,7 @@ export const paymentAnswer: AnswerRules<PaymentQuestion, Payment> = {
   format(answer, _, { language, paidText }) {
     const amount = formatMoney(answer.amount, answer.currency, language)
     const text = paidText ? paidText(amount, answer) : amount
-    const named = [text, answer.label].filter((part) => part !== '')
-    const shown = direction(language) === 'rtl' ? inRightToLeftLine(named) : named
-    return [...shown, ...(answer.reference ? [answer.reference] : [])].join(' · ')
+    return [text, answer.label, answer.reference ?? ''].filter((part) => part !== '').join(' · ')
   },
   comparable: (answer) => ({ kind: 'options', ids: [answer.method] }),
 }

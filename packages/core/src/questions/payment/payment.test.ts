@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoney } from '../../money/money.ts'
 import { given, TEXTS } from '../../testing/given.ts'
 import { amountDue, isPaid, methodsOf, type Payment, paymentAnswer } from './answer.ts'
 import { isConfigured, methodLabel, payableMethods } from './methods.ts'
@@ -153,16 +152,6 @@ describe('a payment', () => {
     expect(text({ ...asked, reference: 'pi_1' })).toBe('Pago R$ 50,00 · Cartão · pi_1')
     expect(text(asked)).toBe('R$ 50,00 · Cartão')
     expect(text({ ...asked, method: 'cash', reference: 'x' })).toBe('R$ 50,00 · Cartão · x')
-  })
-
-  it('keeps the currency beside its number in a line from right to left', () => {
-    const paid = { method: 'pix', label: 'Pix', amount: '150', currency: 'SAR' } as const
-    const amount = formatMoney('150', 'SAR', 'ar')
-    const line = `\u200F\u2068${amount}\u2069 · \u2068Pix\u2069`
-    expect(paymentAnswer.format(paid, due, { language: 'ar' })).toBe(line)
-    expect(paymentAnswer.format({ ...paid, reference: 'ch_1' }, due, { language: 'ar' })).toBe(`${line} · ch_1`)
-    const read = { language: 'ar', paidText: (text: string) => `مدفوع: ${text}` } as const
-    expect(paymentAnswer.format(paid, due, read)).toBe(`\u200F\u2068مدفوع: ${amount}\u2069 · \u2068Pix\u2069`)
   })
 
   it('a payment is formatted with its amount, method and reference', () => {
