@@ -124,6 +124,40 @@ test('a menu whose script does not come leads to the page of an item', async ({ 
   await context.close()
 })
 
+test('Back closes the sheet of an item, and leaves the form only from its menu', async ({ app, sandbox, browser }) => {
+  const { ids, publicUrl } = await openShop(app, sandbox, 'en')
+  const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const menu = page.locator('.pf-or')
+  await expect(async () => {
+    await page.goto(publicUrl)
+    await expect(menu).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.locator('[name="phone"]').first().fill('+966501234567')
+  await expect(menu).toHaveClass(/\bon\b/)
+  const entries = await page.evaluate(() => history.length)
+  const choose = menu.locator(`.pf-oa[value="${ids.cake}"]`)
+  const item = page.locator('.pf-oi:not(template *)')
+  await choose.click()
+  await expect(item).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(item).toHaveCount(0)
+  await expect(page).toHaveURL(publicUrl)
+  await expect(page.locator('[name="phone"]').first()).toHaveValue('+966501234567')
+  // However it is closed, nothing of it is left to go back to.
+  for (const close of ['.go', '.sec']) {
+    await choose.click()
+    await item.locator(close).click()
+    await expect(item).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => 'sheet' in (history.state ?? {}))).toBe(false)
+  }
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1)
+  await expect(menu.locator('.pf-oc li')).toHaveCount(1)
+  await page.goBack()
+  await expect(page).not.toHaveURL(publicUrl)
+  await context.close()
+})
+
 for (const language of ['en', 'ar'] as const) {
   for (const viewport of SIZES) {
     for (const javaScriptEnabled of [true, false]) {

@@ -7,6 +7,8 @@ type Entry = {
   /** The submission id, so that a respondent who comes back continues the same submission. */
   id?: string
   handoff?: Handoff
+  /** The sheet of an item lies over the page. */
+  sheet?: true
 }
 
 export function entryIn(state: unknown): Entry {

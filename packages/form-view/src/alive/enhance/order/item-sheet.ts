@@ -5,6 +5,7 @@ import { decimalOf } from '@wayform/core/money/minor-units.ts'
 import { ITEM_FIELDS, itemBill, itemLine } from '@wayform/core/questions/order/item.ts'
 import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
 import { translateDynamic } from '@wayform/i18n/translate.ts'
+import { entryIn } from '../../history-state.ts'
 import type { LiveForm } from '../../live-form.ts'
 import { one } from '../../page-markup.ts'
 import { addSteps } from './steps.ts'
@@ -101,11 +102,23 @@ export function openItem({ place, form, question, product, line, left: stock, pu
     one(fields, '.pf-oe').before(alert)
   }
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
-  dialog.addEventListener('close', () => dialog.remove())
   document.body.append(dialog)
   follow()
   dialog.showModal()
+  closeByBack(dialog)
   one<HTMLElement>(fields, 'h1').focus({ preventScroll: true })
+}
+
+/** Back closes the sheet rather than leave the form, whose page it covers. However it is closed, its entry goes. */
+function closeByBack(dialog: HTMLDialogElement): void {
+  history.pushState({ ...entryIn(history.state), sheet: true }, '')
+  const handleBack = () => dialog.close()
+  addEventListener('popstate', handleBack)
+  dialog.addEventListener('close', () => {
+    removeEventListener('popstate', handleBack)
+    dialog.remove()
+    if (entryIn(history.state).sheet) history.back()
+  })
 }
 
 /** A copy of its one row for each choice; none: no group. */
