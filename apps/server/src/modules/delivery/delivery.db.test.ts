@@ -1,4 +1,5 @@
 import { calls } from '@wayform/contract/routes.ts'
+import { ValueNode } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FormRow } from '../documents/forms.repository.ts'
 import type { GivenOwner } from '../../testing/given.ts'
@@ -206,6 +207,66 @@ describe('the delivery worker', () => {
       ['pending', 'internal'],
       ['sent', null],
     ])
+  })
+})
+
+describe('deliveries whose responses cannot be read', () => {
+  /** Reading what is to be sent fails with this error, if any, where a response to this form is among it. */
+  let trouble: { formId: string; error: Error } | null = null
+
+  function workerInTrouble() {
+    const { database } = server.deps
+    const db = database.db.withPlugin({
+      transformQuery({ node }) {
+        if (node.kind !== 'RawNode' || !node.sqlFragments.join('').includes('join form_versions')) return node
+        const values = node.parameters.flatMap((each) => (ValueNode.is(each) ? [each.value].flat() : []))
+        if (trouble && values.includes(trouble.formId)) throw trouble.error
+        return node
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    })
+    return deliveryWorker({
+      ...server.deps,
+      database: { ...database, db },
+      random: () => 0.5,
+      onError: () => undefined,
+      destinations: { email: scripted().send },
+    })
+  }
+
+  beforeEach(() => (trouble = null))
+
+  it('are due again at once, with no attempt used up, when the database was unavailable', async () => {
+    await submitted()
+    const worker = workerInTrouble()
+    trouble = { formId: form.id, error: Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }) }
+    await expect(worker.runDue()).rejects.toThrow('ECONNRESET')
+    expect(await ledger()).toMatchObject([{ state: 'pending', attempts: 0, last_error: null, lease_until: null }])
+    trouble = null
+    await worker.runDue()
+    expect(await ledger()).toMatchObject([{ state: 'sent', attempts: 1 }])
+  })
+
+  it('are tried again on the schedule when they themselves are the reason, and hold up no others', async () => {
+    await submitted()
+    const other = await server.given.form(owner, { questions: [NAME] })
+    await server.given.confirmedEmail(owner, other, 'ana@padaria.example')
+    const bad = form
+    form = other
+    await submitted()
+    const worker = workerInTrouble()
+    trouble = { formId: bad.id, error: new Error('What was stored makes no sense') }
+    await worker.runDue()
+    expect(await ledger()).toMatchObject([{ state: 'sent', attempts: 1 }])
+    form = bad
+    expect(await ledger()).toMatchObject([{ state: 'pending', attempts: 1, last_error: 'internal', lease_until: null }])
+    trouble = null
+    server.clock.advance(RETRY_DELAYS_MS[0] - 1_000)
+    await worker.runDue()
+    expect(await ledger()).toMatchObject([{ state: 'pending', attempts: 1 }])
+    server.clock.advance(1_000)
+    await worker.runDue()
+    expect(await ledger()).toMatchObject([{ state: 'sent', attempts: 2, last_error: null }])
   })
 })
 

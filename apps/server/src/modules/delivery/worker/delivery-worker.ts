@@ -1,5 +1,6 @@
 import { type DestinationName, isToCustomer, TO_CALENDAR } from '@wayform/contract/shapes/deliveries.ts'
 import type { Language } from '@wayform/core/languages.ts'
+import { isDatabaseUnavailable } from '../../../platform/db/errors.ts'
 import type { Metrics } from '../../../platform/metrics/metrics.ts'
 import { NO_TRACING, type Tracing } from '../../../platform/tracing/tracing.ts'
 import { DeadlineError, withDeadline } from '../../../platform/outbound/deadline.ts'
@@ -96,13 +97,43 @@ export function deliveryWorker(options: WorkerOptions) {
     if (isStopping) return 0
     const claimed = await ledger.claim(LEASE_MS, CLAIM_LIMIT, slots.closed())
     if (claimed.length === 0) return 0
+    for (const [delivery, attempt] of await attemptsOf(claimed)) begin(delivery, attempt)
+    return claimed.length
+  }
+
+  type Attempt = (slot: Slot) => Promise<Outcome>
+
+  async function attemptsOf(claimed: readonly ClaimedDelivery[]): Promise<(readonly [ClaimedDelivery, Attempt])[]> {
+    try {
+      return await attemptsOfGroup(claimed)
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) return attemptsOfEach(claimed)
+      // None was tried. Without a database this fails as well; then the lease ends.
+      await giveBack(claimed).catch(() => undefined)
+      throw error
+    }
+  }
+
+  async function attemptsOfGroup(claimed: readonly ClaimedDelivery[]) {
     const [responses, noticeContexts] = await Promise.all([
       loadContexts(database.db, claimed, readersOf),
       loadNotices(database.db, claimed),
     ])
-    for (const delivery of claimed)
-      begin(delivery, senderOf(delivery, responses.get(delivery.id), noticeContexts.get(delivery.id)))
-    return claimed.length
+    return claimed.map(
+      (delivery) =>
+        [delivery, senderOf(delivery, responses.get(delivery.id), noticeContexts.get(delivery.id))] as const,
+    )
+  }
+
+  /** One that cannot be read holds up no other: reading it is part of its attempt, which fails and is repeated later. */
+  function attemptsOfEach(claimed: readonly ClaimedDelivery[]) {
+    return claimed.map((delivery) => {
+      const attempt: Attempt = async (slot) => {
+        const [own] = await attemptsOfGroup([delivery])
+        return own ? own[1](slot) : CANCELLED
+      }
+      return [delivery, attempt] as const
+    })
   }
 
   function begin(delivery: ClaimedDelivery, attempt: (slot: Slot) => Promise<Outcome>) {
@@ -173,9 +204,9 @@ export function deliveryWorker(options: WorkerOptions) {
   }
 
   /** The fence expires with the lease, so a late outcome does not overwrite the next worker's. */
-  async function giveBack() {
+  async function giveBack(deliveries: Iterable<ClaimedDelivery>) {
     const given: Settled = { state: 'pending', delayMs: 0, isUntried: true }
-    await Promise.all([...inFlight.values()].map((delivery) => settle(delivery, given)))
+    await Promise.all(Array.from(deliveries, (delivery) => settle(delivery, given)))
   }
 
   function settled(outcome: Outcome, attempts: number): Settled {
@@ -239,7 +270,7 @@ export function deliveryWorker(options: WorkerOptions) {
         Promise.resolve(looking).then(() => Promise.all(inFlight.keys())),
         withinMs,
       )
-      if (!isDone) await giveBack()
+      if (!isDone) await giveBack(inFlight.values())
     },
   }
 }
