@@ -11,10 +11,10 @@ import { orderLineHeading } from '@wayform/i18n/order-line-text.ts'
 import type { Services } from '../../../services.ts'
 import { orderWords } from '@wayform/i18n/order-words.ts'
 import { paidTextIn } from '../../public/submissions/paid-text.ts'
-import { fileLinking, fileLinksBy, MESSAGE_LINK_MS } from '../../uploads/serving/file-links.ts'
-import { type CsvWriter, csvWriterHere, csvWriterThread } from './csv-thread.ts'
+import { fileLinks, MESSAGE_LINK_MS } from '../../uploads/serving/file-links.ts'
+import { csvRows } from './csv-rows.ts'
 import { isImported } from '../import/import-old.repository.ts'
-import { ahead, readBatch, storedBatches } from './export-rows.repository.ts'
+import { ahead, emptied, readBatch, storedBatches } from './export-rows.repository.ts'
 import { findResponses } from '../search/find-responses.ts'
 import type { Opened } from '../visible-responses.ts'
 import { progressTexts } from './progress-text.ts'
@@ -35,15 +35,13 @@ type Input = {
   isByLine?: boolean
 }
 
-/** A thread starts in a quarter of a second, in which this one writes some ten thousand rows. */
-const THREAD_FROM_ROWS = 20_000
-
 /** An export as a stream, with its number of rows if known. */
 export type Export = { rowCount: number | null; csv(): AsyncIterable<Uint8Array>; xlsx(): AsyncIterable<Uint8Array> }
 
 /**
- * One row for each response, newest first, and one column for each question of any version; a booking has its parts beside it. It reads and writes in
- * batches at the pace of the receiver, so only a few rows are in memory, whatever their number.
+ * One row for each response, newest first, and one column for each question of any version; a booking has its parts
+ * beside it. It reads and writes in batches at the pace of the receiver, so only a few rows are in memory, whatever
+ * their number.
  */
 export async function exportResponses(
   deps: ExportDeps,
@@ -67,13 +65,11 @@ export async function exportResponses(
     t('responses.detail.note'),
     ...columns.map(({ label }) => label),
   ]
-  const states = { names: form.status_names, hasOrders: hasOrders(form.draft) }
-  const statuses = statusTexts(t, states)
-  // Links in an export are opened days later, like those of a message.
-  const files = fileLinking(deps, deps.now(), MESSAGE_LINK_MS)
+  const statuses = statusTexts(t, { names: form.status_names, hasOrders: hasOrders(form.draft) })
   const reader = {
     language: form.language,
-    fileUrl: fileLinksBy(files),
+    // Links in an export are opened days later, like those of a message.
+    fileUrl: fileLinks(deps, deps.now(), MESSAGE_LINK_MS),
     paidText: paidTextIn(deps.texts.in(form.language), form.language),
     orderWords: orderWords(deps.texts.in(form.language)),
   }
@@ -108,36 +104,20 @@ export async function exportResponses(
     rowCount: found.isTotalExact ? found.total : null,
     async *csv() {
       yield Buffer.from(CSV_START + csvLine(head))
-      const { catalogues } = deps.texts
-      const plan = {
-        columnIds,
-        form: { language: form.language, catalogue: catalogues[form.language] },
-        reader: { language, catalogue: catalogues[language] },
-        states,
-        zone,
-        isTest,
-        files,
-      }
-      const isLong = !found.isTotalExact || found.total >= THREAD_FROM_ROWS
-      const writer = isLong ? csvWriterThread(plan) : csvWriterHere(plan)
-      try {
-        yield* ahead(writtenBy(writer))
-      } finally {
-        await writer.close()
-      }
+      yield* ahead(csvLines())
     },
     xlsx: () => xlsxFile({ head, batches: sheetRows(), at: deps.now(), isRightToLeft: form.language === 'ar' }),
   }
 
-  async function* writtenBy(writer: CsvWriter): AsyncGenerator<Uint8Array> {
-    for await (const batch of batches()) {
-      let lines = await writer.write(batch)
-      while ('unknown' in lines) {
-        await versions.need(db, lines.unknown)
-        for (const version of lines.unknown) writer.learn(version, versions.of(version).doc)
-        lines = await writer.write(batch)
-      }
-      yield lines.bytes
+  /** On this thread: one of its own takes more processor time than it saves here, because rows have to be handed over. */
+  async function* csvLines(): AsyncGenerator<Uint8Array> {
+    const csv = csvRows({ columnIds, t, clock, progress, statuses, reader })
+    for await (const stored of batches()) {
+      const batch = readBatch(stored)
+      const unknown = csv.unknownVersions(batch)
+      await versions.need(db, unknown)
+      for (const version of unknown) csv.learn(version, versions.of(version).reader)
+      yield csv.write(batch)
     }
   }
 
@@ -146,7 +126,7 @@ export async function exportResponses(
     for await (const batch of batches()) {
       const { rows } = readBatch(batch)
       await versions.need(db, [...new Set(rows.map(({ version }) => version))])
-      yield rows.flatMap(({ number, at, version, status, answers }) =>
+      yield emptied(rows).flatMap(({ number, at, version, status, answers }) =>
         orderLineCells(versions.of(version).doc, answers).map((line) => [
           shownNumber(number),
           received(at),
@@ -172,7 +152,7 @@ export async function exportResponses(
     for await (const batch of batches()) {
       const { rows, progressByNumber } = readBatch(batch)
       const lines: SheetRow[] = []
-      for (const { number, at, version, sentTo, status, note, answers } of rows) {
+      for (const { number, at, version, sentTo, status, note, answers } of emptied(rows)) {
         const cells = cellsOf.get(version) ?? (await cellsIn(version))
         const received = { localMs: localSecond(at) }
         const own = [

@@ -33,12 +33,12 @@ export async function* exportRows(
   found: Pick<Found, 'all'>,
 ): AsyncGenerator<ExportRow[]> {
   for await (const batch of ahead(batches(database, form, wanted, found))) {
-    for (const { rows } of batch) yield rowsIn(rows)
+    for (const { rows } of emptied(batch)) yield rowsIn(rows)
   }
 }
 
-/** Rows and their progress as the database wrote them: texts, which are quickly handed to another thread. */
-export type StoredBatch = { rows: readonly string[]; progress: string | null }
+/** Rows and their progress as the database wrote them. */
+type StoredBatch = { rows: string[]; progress: string | null }
 
 /** The same rows, with the progress of each. */
 export async function* storedBatches(
@@ -57,16 +57,26 @@ export async function* storedBatches(
         count: countOf(batch),
         numbers: () => batch.flatMap((stored) => rowsIn(stored.rows).map(({ number }) => number)),
       }
-      yield { rows: batch.map(({ rows }) => rows), progress: await progressIn(database, form, range) }
+      const progress = await progressIn(database, form, range)
+      yield { rows: emptied(batch).map(({ rows }) => rows), progress }
     }
   }
   yield* ahead(withProgress())
 }
 
-export type RowsWithProgress = { rows: readonly ExportRow[]; progressByNumber: ReadonlyMap<number, Progress> }
+export type RowsWithProgress = { rows: ExportRow[]; progressByNumber: ReadonlyMap<number, Progress> }
 
 export function readBatch({ rows, progress }: StoredBatch): RowsWithProgress {
-  return { rows: rows.flatMap(rowsIn), progressByNumber: readProgress(progress) }
+  return { rows: emptied(rows).flatMap(rowsIn), progressByNumber: readProgress(progress) }
+}
+
+/**
+ * The items of a list, which itself loses them. Whoever uses a batch takes its rows like this: one batch of an
+ * iteration leads to the next, so once the garbage collector counts one as old, it keeps all that follow until it next
+ * looks through old objects. A list with its rows would keep a whole export in memory by that.
+ */
+export function emptied<Item>(list: Item[]): Item[] {
+  return list.splice(0)
 }
 
 function batches(
@@ -95,9 +105,10 @@ async function* batchesInRange(database: Reader, form: OpenForm, wanted: Wanted)
   for (let next = high; ;) {
     const values = [form.userId, form.formId, low, next, from, to, status, BATCH]
     const batch = await database.prepared<Stored>(IN_RANGE, values)
-    yield batch
-    if (countOf(batch) < BATCH) return
+    const isLast = countOf(batch) < BATCH
     next = (batch.at(-1)?.lowest ?? low) - 1
+    yield batch
+    if (isLast) return
   }
 }
 

@@ -2,7 +2,7 @@ import { RESPONSE_STATUSES, type StatusNames } from '@wayform/core/responses/sta
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { statusText } from '@wayform/i18n/status-text.ts'
 
-export type StatesOfForm = { names: StatusNames; hasOrders: boolean }
+type StatesOfForm = { names: StatusNames; hasOrders: boolean }
 
 /** The form's names for the states, by their values. */
 export function statusTexts(t: T, states: StatesOfForm): Readonly<Record<string, string>> {

@@ -9,12 +9,14 @@ import {
   workbookParts,
 } from '@wayform/core/responses/sheet-xml.ts'
 import { type ZipEntry, zipStream } from '../../../platform/zip/zip-stream.ts'
+import { emptied } from './export-rows.repository.ts'
 
 export type SheetRow = readonly SheetCell[]
 
 type Workbook = {
   head: SheetRow
-  batches: AsyncIterable<readonly SheetRow[]>
+  /** Their lists are emptied. */
+  batches: AsyncIterable<SheetRow[]>
   at: Date
   isRightToLeft: boolean
   maxRows?: number
@@ -40,7 +42,7 @@ async function* partsOf({ head, batches, at, maxRows = MAX_SHEET_ROWS, ...look }
     while (waiting.length === 0 && !isRead) {
       const { done, value } = await source.next()
       if (done) isRead = true
-      else waiting = value
+      else waiting = emptied(value)
     }
     return !isRead
   }

@@ -17,30 +17,23 @@ export const OWNER_LINK_MS = 3_600_000
 
 type LinkDeps = Pick<Services, 'config' | 'secretKey'>
 
-/** All that such links are made of, as plain data for another thread. */
-export type FileLinking = {
-  filesUrl: string
-  key: Uint8Array
-  expires: number
-  /** The member whom the links are made for, so that opening them is written down. */
-  by?: string | undefined
-}
-
-/** `from` is the start of the link's lifetime: for a message the time of its response, so that it always has the same text. */
-export function fileLinking({ config, secretKey }: LinkDeps, from: Date, lastsMs: number): FileLinking {
+/**
+ * Links to respondents' files: the `fileUrl` of code that renders answers as text. `from` is the start of their
+ * lifetime: for a message the time of its response, so that it always has the same text. `by` is the member whom they
+ * are made for, so that opening them is written down.
+ */
+export function fileLinks(
+  { config, secretKey }: LinkDeps,
+  from: Date,
+  lastsMs: number,
+  by?: string,
+): (file: StoredFile) => string {
+  const key = deriveKey(secretKey, 'file-link')
   const expires = Math.floor((from.getTime() + lastsMs) / 1000)
-  return { filesUrl: config.filesUrl, key: deriveKey(secretKey, 'file-link'), expires }
-}
-
-/** Links to respondents' files: the `fileUrl` of code that renders answers as text. */
-export function fileLinksBy({ filesUrl, key, expires, by }: FileLinking): (file: StoredFile) => string {
   const who = by === undefined ? '' : `by=${by}&`
   return ({ uploadId, name }) =>
-    `${address({ filesUrl }, uploadId, name)}?${who}expires=${expires}&signature=${mac(key, uploadId, expires, by)}`
+    `${address(config, uploadId, name)}?${who}expires=${expires}&signature=${mac(key, uploadId, expires, by)}`
 }
-
-export const fileLinks = (deps: LinkDeps, from: Date, lastsMs: number, by?: string) =>
-  fileLinksBy({ ...fileLinking(deps, from, lastsMs), by })
 
 /** The public address of an owner's picture. */
 export function publicFileUrl(config: Services['config'], { id, name }: { id: string; name: string }): string {
