@@ -27,6 +27,11 @@ const NO_UI_KIT = {
   regex: '^@mantine/|^@wayform/(ui|contract)/|^react-dom($|/client)',
   message: 'The public form carries no UI kit, no API contract and no react-dom.',
 }
+const NO_REACT = {
+  regex: '^react$',
+  message: 'Types only: a value brings preact/compat into the renderer, which then writes attributes in another order.',
+  allowTypeImports: true,
+}
 const NO_PLATFORM = {
   group: ['*', '!.', '!..', '!./**', '!../**', '!zod', '!libphonenumber-js', '!libphonenumber-js/**'],
   message: 'core knows no platform: no Node, no browser, no framework, nothing of ours. What it needs is passed in.',
@@ -52,8 +57,8 @@ const boundaries: OxlintOverride[] = [
   imports('packages/client/src/**', [OURS_BY_NAME, ofOursOnly()], { except: TESTS }),
   imports('packages/n8n-nodes-wayform/{nodes,credentials}/**', [OURS_BY_NAME, ofOursOnly()]),
   imports('packages/mcp/src/**', [OURS_BY_NAME, ofOursOnly('client')]),
-  imports('packages/form-view/src/**', [OURS_BY_NAME, ofOursOnly('core', 'i18n')]),
-  imports('packages/form-view/src/**', [OURS_BY_NAME, NO_SCHEMAS, NO_UI_KIT, ofOursOnly('core', 'i18n')], {
+  imports('packages/form-view/src/**', [OURS_BY_NAME, NO_REACT, ofOursOnly('core', 'i18n')]),
+  imports('packages/form-view/src/**', [OURS_BY_NAME, NO_SCHEMAS, NO_UI_KIT, NO_REACT, ofOursOnly('core', 'i18n')], {
     except: [...TESTS, 'packages/form-view/src/server.tsx'],
   }),
   imports('apps/server/src/**', [OURS_BY_NAME, NO_APPS, NO_SQL]),

@@ -26,6 +26,8 @@ const refused: Record<string, string> = {
   'packages/form-view/src/schema.ts': '@wayform/core/questions/radio/schema.ts',
   'packages/form-view/src/library.ts': 'zod',
   'packages/form-view/src/kit.ts': '@mantine/core',
+  'packages/form-view/src/answers/Page.tsx': 'react',
+  'packages/form-view/src/server.tsx': 'react',
   'apps/server/src/app-to-app.ts': '@wayform/web/main.tsx',
   'apps/server/src/relative.ts': '../../sandbox/src/app.ts',
   'apps/server/src/modules/forms/publish-form.ts': 'kysely',
