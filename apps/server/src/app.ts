@@ -77,7 +77,7 @@ import { limitOtherRequests } from './platform/http/route-limits.ts'
 import { registeredRoutes, requirePolicies } from './platform/http/policies.ts'
 import { refuseCrossSite } from './platform/http/cross-site.ts'
 import { answerNativeApps } from './platform/http/native-origins.ts'
-import { apiHeaders } from './platform/http/security-headers.ts'
+import { answersToPages, apiHeaders } from './platform/http/security-headers.ts'
 import { newRequestId } from './platform/log.ts'
 
 /**
@@ -200,7 +200,7 @@ async function buildForms(deps: Deps, logger: FastifyServerOptions['logger']): P
   const headers = pageHeaders({ config: deps.config, assets: deps.pages.assets })
   // Answers to a page's script are no pages: their policy allows nothing. Forms in frames have an origin of their own.
   const isHttps = deps.config.formsUrl.startsWith('https:')
-  const answerHeaders = { ...apiHeaders({ isHttps }), 'cross-origin-resource-policy': 'cross-origin' }
+  const answerHeaders = answersToPages({ isHttps })
   const submissions = scriptSubmissions(deps, defence)
   const failures = earlyFailures()
   await publicRoutes(server, guards, deps, {

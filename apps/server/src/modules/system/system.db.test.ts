@@ -209,6 +209,8 @@ describe('the owner app', () => {
       'content-type': 'text/javascript; charset=utf-8',
       vary: 'accept-encoding',
     })
+    // Nothing asks for such a file again.
+    expect(plain.headers).not.toHaveProperty('etag')
     expect((await get('/assets/main-B3.js', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
     expect((await get('/assets/main-B3.js', { 'accept-encoding': 'gzip' })).body).toBe('gz')
     const again = await get('/', { 'if-none-match': String((await get('/')).headers.etag) })

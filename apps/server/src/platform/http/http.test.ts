@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { AppError } from './app-error.ts'
 import { addressKey, clientAddress, trustedProxies } from './client-address.ts'
 import {
+  answersToPages,
   apiHeaders,
   appHeaders,
   contentDisposition,
@@ -11,6 +12,7 @@ import {
   fileHeaders,
   formHeaders,
   previewHeaders,
+  workerHeaders,
 } from './security-headers.ts'
 
 describe('an expected error', () => {
@@ -98,6 +100,8 @@ describe('security headers', () => {
   it('security headers forbid type sniffing on every surface', () => {
     const all = [
       apiHeaders({ isHttps: true }),
+      answersToPages({ isHttps: true }),
+      workerHeaders({ isHttps: true }),
       appHeaders({ isHttps: true, ...urls }),
       formHeaders({ isHttps: true }),
       previewHeaders({ isHttps: true, ...urls }),
@@ -108,6 +112,14 @@ describe('security headers', () => {
       expect(directive(headers, 'default-src')).toBe("default-src 'none'")
       expect(headers['referrer-policy']).toBeDefined()
     }
+  })
+
+  it('security headers of what a page’s script reads leave out what only pages follow', () => {
+    for (const headers of [answersToPages({ isHttps: true }), workerHeaders({ isHttps: true })]) {
+      expect(headers).not.toHaveProperty('permissions-policy')
+      expect(headers).not.toHaveProperty('x-frame-options')
+    }
+    expect(directive(answersToPages({ isHttps: true }), 'frame-ancestors')).toBe("frame-ancestors 'none'")
   })
 
   it('security headers keep foreign scripts and frames out of the owner app', () => {

@@ -110,10 +110,14 @@ export function widgetSiteHeaders(surface: Surface & { appUrl: string }): Header
   }
 }
 
-/** A forms host's service worker: it runs no other script, and has the connect sources of its pages. */
+/**
+ * A forms host's service worker: it runs no other script, and has the connect sources of its pages. What a page may use
+ * of the device, says the page.
+ */
 export function workerHeaders(surface: Surface): Headers {
+  const { 'permissions-policy': _, ...headers } = common(surface)
   return {
-    ...common(surface),
+    ...headers,
     'content-security-policy': policy({ 'default-src': ["'none'"], 'connect-src': ["'self'"] }, surface.extra),
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
@@ -144,6 +148,13 @@ export function apiHeaders(surface: Surface): Headers {
     'referrer-policy': 'no-referrer',
     'x-frame-options': 'DENY',
   }
+}
+
+/** JSON for the script of a public page, which may be in any frame: read by that script, never shown as a page. */
+export function answersToPages(surface: Surface): Headers {
+  // What only says how a page behaves: `frame-ancestors` refuses frames as well.
+  const { 'permissions-policy': _, 'x-frame-options': __, ...headers } = apiHeaders(surface)
+  return { ...headers, 'cross-origin-resource-policy': 'cross-origin' }
 }
 
 /** The source expression for an inline script or style with exactly this text. */

@@ -20,7 +20,8 @@ export async function formAssets(server: FastifyInstance, { directory }: Pick<Pa
         'x-content-type-options': 'nosniff',
         // A form with its own script is served from an opaque origin and still needs its fonts and modules.
         'access-control-allow-origin': '*',
-        'cross-origin-resource-policy': 'cross-origin',
+        // Other sites show the pictures without asking for CORS.
+        ...(file.type.startsWith('image/') && { 'cross-origin-resource-policy': 'cross-origin' }),
       })
       return sendBuiltFile(request, reply, file)
     },

@@ -10,6 +10,8 @@ export type BuiltFile = EncodedBody & {
   isHashed: boolean
 }
 
+const FOREVER = 'public, max-age=31536000, immutable'
+
 const known = new Map<string, Promise<ReadonlyMap<string, BuiltFile>>>()
 
 /**
@@ -40,13 +42,14 @@ export function sendBuiltFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: BuiltFile,
-  {
-    caching = file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-    vary,
-  }: { caching?: string; vary?: string } = {},
+  { caching = file.isHashed ? FOREVER : 'no-cache', vary }: { caching?: string; vary?: string } = {},
 ) {
   reply.header('cache-control', caching)
-  return sendEncoded(request, reply, file, { type: file.type, ...(vary && { vary }) })
+  return sendEncoded(request, reply, file, {
+    type: file.type,
+    neverChanges: caching === FOREVER,
+    ...(vary && { vary }),
+  })
 }
 
 /** The same file with other text; it is small, so it is sent uncompressed. */

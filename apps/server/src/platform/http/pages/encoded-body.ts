@@ -9,14 +9,18 @@ export const VARY = 'accept-encoding'
 const SMALLEST_FIRST = ['br', 'gzip'] as const
 export type Encoding = (typeof SMALLEST_FIRST)[number]
 
-/** Answers 304 if the browser has it; otherwise the smallest encoding that it accepts. */
+/**
+ * Answers 304 if the browser has it; otherwise the smallest encoding that it accepts. Of what never changes, a browser
+ * asks no second time, so it gets no tag.
+ */
 export function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
   body: EncodedBody,
-  { type, vary = VARY }: { type: string; vary?: string },
+  { type, vary = VARY, neverChanges = false }: { type: string; vary?: string; neverChanges?: boolean },
 ): FastifyReply {
-  reply.header('etag', body.etag).header('vary', vary)
+  reply.header('vary', vary)
+  if (!neverChanges) reply.header('etag', body.etag)
   if (request.headers['if-none-match']?.includes(body.etag)) return reply.code(304).send()
   const encoding = acceptedEncoding(
     request,
