@@ -2,7 +2,7 @@ import { type Language, localeOf } from '@wayform/core/languages.ts'
 import type { phoneParser } from '@wayform/core/phone/phone-parser.ts'
 import type { FieldProblem } from '../../view.ts'
 import type { Enhancement, LiveForm } from '../live-form.ts'
-import { countryOfClock, countryOfLanguage, isPlace } from './visitor-country.ts'
+import { countryOfClock, countryOfLanguage, findCountryOfClock, isPlace } from './visitor-country.ts'
 
 /** The exports of apps/form/src/page/fields/countries.ts. */
 type Countries = { callingCountries(): readonly { code: string; callingCode: string }[] }
@@ -24,13 +24,13 @@ export const phones: Enhancement = (page, form) => {
 /** The visitor's own country, in place of the one that the page came with. */
 async function startAtHome({ data }: LiveForm, field: HTMLInputElement, select: HTMLSelectElement): Promise<void> {
   const before = select.value
-  let home = countryOfClock(idsIn(select))
+  let home = await findCountryOfClock(idsIn(select))
   // Only the likely countries come with the page.
   if (home === undefined && isPlace() && data.later.countries !== undefined) {
     // Without it, the country that the page came with stays.
     const all = await (import(data.later.countries) as Promise<Countries>).catch(() => null)
     if (all) offerAll(select, all, localeOf(data.language))
-    home = countryOfClock(idsIn(select))
+    home = await findCountryOfClock(idsIn(select))
   }
   home ??= countryOfLanguage()
   if (field.value === '' && select.value === before && home && idsIn(select).includes(home)) select.value = home
@@ -66,7 +66,8 @@ function checkIfLeft(field: HTMLInputElement): void {
 /** The problem of a number offers the country for which it would be valid. */
 function parserOf({ phoneParser: parser }: PhoneLibrary, language: Language, countries: HTMLSelectElement) {
   const likely = idsIn(countries).slice(0, 1)
-  const home = countryOfClock(idsIn(countries))
+  // Mostly the one that is chosen already: see `startAtHome`.
+  const home = countryOfClock([countries.value, ...idsIn(countries)].filter(Boolean))
   const parse = parser(language, () => (home ? [...likely, home] : likely))
   return (text: string, country?: string) => {
     const result = parse(text, country)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countryOfClock, countryOfLanguage, isPlace } from './visitor-country.ts'
+import { countryOfClock, countryOfLanguage, findCountryOfClock, isPlace } from './visitor-country.ts'
 
 describe('the country of a visitor', () => {
   it.each([
@@ -9,6 +9,17 @@ describe('the country of a visitor', () => {
     ['UTC', undefined],
   ])('finds by the clock %s the country %s', (timeZone, country) => {
     expect(countryOfClock(['us', 'br', 'sa', 'se'], timeZone)).toBe(country)
+  })
+
+  it('looks first where the device’s language is spoken, and pauses before each country', async () => {
+    let pauses = 0
+    const find = (timeZone: string, tag: string) => {
+      pauses = 0
+      return findCountryOfClock(['us', 'in', 'sa', 'br'], { timeZone, tag, pause: async () => void pauses++ })
+    }
+    expect([await find('America/Sao_Paulo', 'pt-BR'), pauses]).toEqual(['br', 1])
+    expect([await find('America/Sao_Paulo', 'en-US'), pauses]).toEqual(['br', 4])
+    expect([await find('UTC', 'pt-BR'), pauses]).toEqual([undefined, 4])
   })
 
   it('searches all countries only for a time zone that belongs to one', () => {
