@@ -48,10 +48,8 @@ async function keptBy(page: Page) {
         if (!navigator.serviceWorker.controller) return 'no worker'
         const pages = await caches.open('wayform-pages-1').then((cache) => cache.keys())
         const assets = await caches.open('wayform-assets-1').then((cache) => cache.keys())
-        const isNamed = document.getElementById('wf-data')?.textContent.includes('/assets/rules-')
         const has = (name: string) => assets.some(({ url }) => url.includes(`/assets/${name}-`))
-        const hasRules = !isNamed || has('rules')
-        return pages.some(({ url }) => url === location.href) && has('keep') && has('after') && has('fonts') && hasRules
+        return pages.some(({ url }) => url === location.href) && has('keep') && has('after') && has('fonts')
       }),
     )
     .toBe(true)

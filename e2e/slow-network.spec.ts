@@ -38,7 +38,7 @@ test.describe('while the rules of answers are on their way', IN_MATRIX, () => {
   }) => {
     const form = await givenForm(app, sandbox, { questions: [EMAIL] })
     const phone = await browser.newContext(PHONE)
-    const letThrough = await holdScripts(phone, /\/assets\/rules-/)
+    const letThrough = await holdScripts(phone, /\/assets\/keep-/)
     const page = await phone.newPage()
     const go = page.locator('.pf-b.go')
     await page.goto(form.publicUrl)
@@ -64,7 +64,7 @@ test.describe('while the rules of answers are on their way', IN_MATRIX, () => {
   }) => {
     const form = await givenForm(app, sandbox, { questions: [GUESTS, TABLE] })
     const phone = await browser.newContext(PHONE)
-    const letThrough = await holdScripts(phone, /\/assets\/(rules|recall)-/)
+    const letThrough = await holdScripts(phone, /\/assets\/(keep|recall)-/)
     const page = await phone.newPage()
     const go = page.locator('.pf-b.go')
     await page.goto(form.publicUrl)
@@ -84,7 +84,7 @@ test.describe('while the rules of answers are on their way', IN_MATRIX, () => {
   test('a form that its address fills in stays as the server rendered it', async ({ app, sandbox, browser }) => {
     const form = await givenForm(app, sandbox, { questions: [GUESTS, TABLE] })
     const phone = await browser.newContext(PHONE)
-    const letThrough = await holdScripts(phone, /\/assets\/(rules|recall)-/)
+    const letThrough = await holdScripts(phone, /\/assets\/(keep|recall)-/)
     const page = await phone.newPage()
     await page.goto(`${form.publicUrl}?guests=9`)
     const table = page.getByLabel('Which large table, for 9?')
@@ -101,7 +101,7 @@ test.describe('while the rules of answers are on their way', IN_MATRIX, () => {
     const form = await givenForm(app, sandbox, { questions: TWO_PAGES })
     const phone = await browser.newContext(PHONE)
     let isLost = true
-    await phone.route(/\/assets\/(keep|rules|after)-/, (route) => (isLost ? route.abort() : route.continue()))
+    await phone.route(/\/assets\/(keep|after)-/, (route) => (isLost ? route.abort() : route.continue()))
     const page = await phone.newPage()
     const go = page.locator('.pf-b.go')
     await page.goto(form.publicUrl)

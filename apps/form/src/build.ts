@@ -54,7 +54,7 @@ function withoutKinds(kinds: readonly Kind[]): Plugin {
 const LATE_KINDS = KINDS.filter((kind) => questionTypes[kind].hasLateRules)
 
 /** Types whose rules come later: before something is answered, there is nothing to read or to check. */
-const LATE: PageAssets['late'] = {
+const LATE: Late = {
   // Nothing on these pages depends on an answer.
   light: KINDS.filter((kind) => answerRegistry[kind] && !questionTypes[kind].isRare && !questionTypes[kind].isApart),
   ...lateIn(LATE_KINDS, ['logic', 'fields', 'conditions', 'conditionsFields', 'types', 'typesFields', 'typesSigned']),
@@ -65,7 +65,9 @@ const LATE: PageAssets['late'] = {
   ),
 }
 
-function lateIn(kinds: readonly Kind[], scripts: readonly LiveScript[]): PageAssets['late'] {
+type Late = Partial<Record<LiveScript, readonly Kind[]>>
+
+function lateIn(kinds: readonly Kind[], scripts: readonly LiveScript[]): Late {
   return Object.fromEntries(scripts.map((name) => [name, kinds]))
 }
 
@@ -93,7 +95,7 @@ const withoutApartKinds: Plugin = {
   name: 'without-apart-kinds',
   setup({ onLoad }) {
     onLoad({ filter: /(answer-registry|question-type|core\/src\/result)\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replaceAll(/^.*\/\/ apart\n/gm, ''),
+      contents: withoutLines(path, APART_LINES),
       loader: 'ts',
     }))
   },
@@ -118,6 +120,8 @@ const withoutBookings: Plugin = {
   },
 }
 
+const APART_LINES = /^.*\/\/ apart\n/gm
+const PAYMENT_LINES = /^.*paymentAnswer.*\n/gm
 const BOOKING_LINES = /^.*book.*\/\/ apart\n/gim
 const SIGNATURE_LINES = /^.*signature.*\/\/ apart\n/gim
 
@@ -278,7 +282,6 @@ export async function buildForm(): Promise<void> {
     after: await writeLaterParts(),
     onlyInFull: ONLY_IN_FULL,
     apart: APART,
-    late: LATE,
     card: copyAsset(dist, 'card', join(folder, 'src/link-card.png')),
     preview: {
       script: writeScript('preview', await embed.preview()),
@@ -368,6 +371,7 @@ const LIVE = [
 const FETCHED = [
   'phone',
   'countries',
+  'calling',
   'combobox',
   'uploads',
   'controls',
@@ -378,7 +382,6 @@ const FETCHED = [
   'signature',
   'booking',
   'keep',
-  'rules',
   'checkout',
   'handOff',
   'ending',
@@ -412,6 +415,7 @@ const ENTRIES: Record<ScriptName, string> = {
   typesEvery: 'page/main-types-full.ts',
   phone: 'page/fields/phone.ts',
   countries: 'page/fields/countries.ts',
+  calling: 'page/fields/calling.ts',
   combobox: 'page/fields/combobox.ts',
   uploads: 'page/fields/uploads.ts',
   controls: 'page/fields/controls.ts',
@@ -422,7 +426,6 @@ const ENTRIES: Record<ScriptName, string> = {
   signature: 'page/fields/signature.ts',
   booking: 'page/fields/booking.ts',
   keep: 'page/keep.ts',
-  rules: 'page/rules.ts',
   checkout: 'page/checkout.ts',
   proof: 'page/proof.ts',
   handOff: 'page/hand-off.ts',
@@ -440,11 +443,16 @@ const ENTRIES: Record<ScriptName, string> = {
 /** The rules of a type that jumps between pages need. */
 const JUMPING = ['read', 'parse', 'operators', 'comparable'] as const
 
+/** How answers are read and checked, of the types that are neither rare nor apart. */
+const LATER_RULES = [withoutApartKinds, withoutRareKinds, onlyRules(...JUMPING)]
+
+/** The script for payments reads their file for more than their rules, which pages have from the start. */
+const OTHER_RARE = ONLY_IN_FULL.filter((kind) => kind !== 'PAYMENT')
+
 const LEFT_OUT: Partial<Record<ScriptName, Plugin[]>> = {
   light: [withoutApartKinds, withoutRareKinds, withoutPageRules, withoutComputing],
   logic: [withoutApartKinds, withoutRareKinds, withoutComputing, onlyRules(...JUMPING)],
   fields: [withoutApartKinds, withoutKinds(COMPUTED), withoutComputing, onlyRules(...JUMPING)],
-  rules: [withoutApartKinds, withoutRareKinds, onlyRules(...JUMPING)],
   conditions: [
     withoutApartKinds,
     withoutRareKinds,
@@ -490,6 +498,14 @@ const LEFT_OUT: Partial<Record<ScriptName, Plugin[]>> = {
   typesBookings: [withConditions, withoutOrders, withoutTypes(SIGNATURE_LINES)],
   typesEvery: [withConditions],
   recall: [onlyRules('format')],
+  // With the rules that pages get with them.
+  keep: LATER_RULES,
+  checkout: [
+    withoutTypes(APART_LINES, PAYMENT_LINES),
+    withoutApartKinds,
+    withoutKinds(OTHER_RARE),
+    onlyRules(...JUMPING),
+  ],
   order: [withoutApartKinds, withoutBookings],
 }
 

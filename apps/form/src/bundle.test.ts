@@ -3,28 +3,28 @@ import { sheetsFor } from '@wayform/form-view/styles/sheets.ts'
 import { brotli, bundleScript, bundleWorker, outcomeSheet, pageSheets, type ScriptName } from './build.ts'
 
 /** Limits of a respondent's downloads. Raise one only with a reason that is worth a slower page. */
-const MAX_LIGHT_BYTES = 5_350
-const MAX_LOGIC_BYTES = 6_900
+const MAX_LIGHT_BYTES = 5_310
+const MAX_LOGIC_BYTES = 6_860
 // With addresses and files, but no formulas and payments.
-const MAX_FIELDS_BYTES = 7_350
-const MAX_FULL_BYTES = 11_900
+const MAX_FIELDS_BYTES = 7_320
+const MAX_FULL_BYTES = 11_890
 // Only on forms with conditions; the second also with jumps, addresses and files, the third with everything.
-const MAX_CONDITIONS_BYTES = 7_550
-const MAX_CONDITIONS_FIELDS_BYTES = 8_550
-const MAX_CONDITIONS_FULL_BYTES = 13_150
+const MAX_CONDITIONS_BYTES = 7_520
+const MAX_CONDITIONS_FIELDS_BYTES = 8_535
+const MAX_CONDITIONS_FULL_BYTES = 13_110
 // Only on forms that ask types that are apart; the second also with conditions, addresses or files, the third with
 // formulas and payments too.
-const MAX_TYPES_BYTES = 9_050
-const MAX_TYPES_FIELDS_BYTES = 10_650
-const MAX_TYPES_FULL_BYTES = 14_850
+const MAX_TYPES_BYTES = 8_990
+const MAX_TYPES_FIELDS_BYTES = 10_590
+const MAX_TYPES_FULL_BYTES = 14_835
 // Only on forms that take orders.
 const MAX_ORDERS_BYTES = 18_700
 // Only on forms with a signature; the second also with conditions, rare types or orders.
-const MAX_SIGNED_BYTES = 9_200
-const MAX_ALL_BYTES = 18_975
+const MAX_SIGNED_BYTES = 9_140
+const MAX_ALL_BYTES = 18_970
 // Only on forms that take bookings; the second also with orders or signatures.
-const MAX_BOOKINGS_BYTES = 16_200
-const MAX_EVERY_BYTES = 20_035
+const MAX_BOOKINGS_BYTES = 16_165
+const MAX_EVERY_BYTES = 20_030
 // With the days and times of a service.
 const MAX_BOOKING_BYTES = 3_525
 const MAX_SLIDER_BYTES = 1_400
@@ -32,15 +32,16 @@ const MAX_RANKING_BYTES = 1_400
 const MAX_SIGNATURE_BYTES = 1_000
 const MAX_PHONE_BYTES = 50_000
 const MAX_COUNTRIES_BYTES = 1_300
-const MAX_CONTROLS_BYTES = 2_600
+const MAX_CONTROLS_BYTES = 1_250
+const MAX_CALLING_BYTES = 1_500
 // It also counts visits: two hundred bytes here instead of another request on every page. With the styles of what
-// follows a form and the paths of its icons, which the page itself does not have.
-const MAX_KEEP_BYTES = 7_950
-// The rules that come with it, for the scripts above. Of texts that recall answers, only where a page has some.
-const MAX_RULES_BYTES = 3_200
+// follows a form and the paths of its icons, which the page itself does not have, and 3.0 kB of rules of answers, for the
+// scripts above.
+const MAX_KEEP_BYTES = 10_970
+// Of texts that recall answers, only where a page has some.
 const MAX_RECALL_BYTES = 4_050
 // In place of `keep` on forms that take money: it keeps answers as well, until they are paid.
-const MAX_CHECKOUT_BYTES = 10_700
+const MAX_CHECKOUT_BYTES = 13_645
 // Files that a page names in the texts and templates of its language are fetched ahead, too.
 // It can do the work that some forms ask for, so that answers which waited arrive though their page is closed.
 const MAX_WORKER_BYTES = 3_400
@@ -154,7 +155,7 @@ describe('what every public page carries', () => {
     expect(await Promise.all((['typesBookings', 'typesEvery'] as const).map(knows))).toEqual([true, true])
   })
 
-  it('leaves code that is needed only after an answer to the script of rules', async () => {
+  it('leaves code that is needed only after an answer to the scripts that keep answers', async () => {
     const reads = async (name: ScriptName) => {
       const { metafile } = await bundleScript(name)
       const parts = Object.values(metafile?.outputs ?? {}).flatMap(({ inputs }) => Object.entries(inputs))
@@ -162,7 +163,7 @@ describe('what every public page carries', () => {
     }
     const inPages = ['light', 'logic', 'full', 'conditions', 'typesEvery'] as const
     expect(await Promise.all(inPages.map(reads))).toEqual(inPages.map(() => false))
-    expect(await reads('rules')).toBe(true)
+    expect([await reads('keep'), await reads('checkout')]).toEqual([true, true])
   })
 
   it('leaves conditions to forms that have them', async () => {
@@ -221,18 +222,18 @@ describe('what every public page carries', () => {
     expect(brotli(outputFiles?.[0]?.contents ?? '').length).toBeLessThanOrEqual(MAX_COUNTRIES_BYTES)
   })
 
-  it(`fetches at most ${MAX_CONTROLS_BYTES} compressed bytes for dates, numbers, phones and videos, only where a page has one`, async () => {
+  it(`fetches at most ${MAX_CONTROLS_BYTES} compressed bytes for dates, numbers and videos, only where a page has one`, async () => {
     const { outputFiles } = await built('controls')
     expect(brotli(outputFiles?.[0]?.contents ?? '').length).toBeLessThanOrEqual(MAX_CONTROLS_BYTES)
   })
 
   it.each([
+    ['calling', MAX_CALLING_BYTES],
     ['slider', MAX_SLIDER_BYTES],
     ['ranking', MAX_RANKING_BYTES],
     ['signature', MAX_SIGNATURE_BYTES],
     ['booking', MAX_BOOKING_BYTES],
     ['recall', MAX_RECALL_BYTES],
-    ['rules', MAX_RULES_BYTES],
   ] as const)('fetches %s, of at most %i compressed bytes, only where a page has one', async (name, limit) => {
     const { outputFiles } = await built(name)
     expect(brotli(outputFiles?.[0]?.contents ?? '').length).toBeLessThanOrEqual(limit)

@@ -43,6 +43,7 @@ const assets = {
   scripts: {
     phone: '/assets/phone-1.js',
     countries: '/assets/countries-1.js',
+    calling: '/assets/calling-1.js',
     combobox: '/assets/combobox-1.js',
     tagGoogle: '/assets/tag-google-1.js',
     tagPixel: '/assets/tag-pixel-1.js',
@@ -55,7 +56,6 @@ const assets = {
     order: '/assets/order-1.js',
     signature: '/assets/signature-1.js',
     booking: '/assets/booking-1.js',
-    rules: '/assets/rules-1.js',
     checkout: '/assets/checkout-1.js',
     keep: '/assets/keep-1.js',
     handOff: '/assets/hand-off-1.js',
@@ -68,7 +68,6 @@ const assets = {
   },
   after: Object.fromEntries(LANGUAGES.map((each) => [each, `/assets/after-${each}-1.js`])) as Record<Language, string>,
   onlyInFull: ['ADDRESS', 'FORMULA'],
-  late: { light: ['TEXT', 'EMAIL'], conditions: ['NUMBER'] },
   apart: ['TIME', 'SLIDER', 'CONSENT', 'RANKING', 'MATRIX', 'ORDER', 'SIGNATURE', 'BOOKING'],
   preview: {
     site: '/assets/widget-site-0.js',
@@ -269,26 +268,20 @@ describe('the script of a page', () => {
       media: null,
       weight: null,
     }))
-    const always = ['after', 'keep', 'rules']
+    const always = ['after', 'keep']
     expect(laterOf(form.questions)).toEqual(always)
-    expect(laterOf([...form.questions, DATE.create(init('d', 'When?'))])).toEqual([
-      'after',
-      'controls',
-      'keep',
-      'rules',
-    ])
+    expect(laterOf([...form.questions, DATE.create(init('d', 'When?'))])).toEqual(['after', 'controls', 'keep'])
     expect(laterOf([...form.questions, PHONE.create(init('p', 'Your number?'))])).toEqual([
       'after',
-      'controls',
+      'calling',
       'countries',
       'keep',
       'phone',
-      'rules',
     ])
     expect(laterOf([...form.questions, FILE.create(init('f', 'A picture?'))])).toEqual([...always, 'uploads'])
     const dropdown = DROPDOWN.create(init('c', 'Which?'))
     expect(laterOf([...form.questions, { ...dropdown, options: many.slice(0, 3) }])).toEqual(always)
-    expect(laterOf([...form.questions, { ...dropdown, options: many }])).toEqual(['after', 'combobox', 'keep', 'rules'])
+    expect(laterOf([...form.questions, { ...dropdown, options: many }])).toEqual(['after', 'combobox', 'keep'])
   })
 })
 

@@ -61,8 +61,8 @@ async function browserRules(name: string, plugins: Plugin[]): Promise<Rules> {
 }
 
 async function lateRules(): Promise<{ rules: LateRules }> {
-  const contents = `export { rules } from './page/rules.ts'`
-  return (await bundled('rules', contents, pluginsOf('rules'))) as { rules: LateRules } // what it exports
+  const contents = `export { answerRegistry as rules } from '@wayform/core/questions/answer-registry.ts'`
+  return (await bundled('rules', contents, pluginsOf('keep'))) as { rules: LateRules } // what it exports
 }
 
 async function bundled(name: string, contents: string, plugins: Plugin[]): Promise<unknown> {

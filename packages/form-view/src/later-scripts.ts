@@ -18,7 +18,8 @@ export function laterScripts(
 const NEEDED: Record<Script, (markup: string, questions: FormDoc) => boolean> = {
   phone: (markup) => markup.includes('type="tel"'),
   countries: (markup) => markup.includes('type="tel"'),
-  controls: (markup) => /type="(tel|date)"|pf-sp|data-video/.test(markup),
+  calling: (markup) => markup.includes('type="tel"'),
+  controls: (markup) => /type="date"|pf-sp|data-video/.test(markup),
   recall: (markup) => markup.includes('data-recall='),
   slider: (markup) => markup.includes('class="pf-sl"'),
   ranking: (markup) => markup.includes('class="pf-rk"'),

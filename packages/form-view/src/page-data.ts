@@ -22,12 +22,10 @@ export type PageData = {
     keep: string
     /** Comes with `keep`; none in the preview, whose data has all texts. */
     after?: string
-    /** Comes with `keep`, too: how answers are read and checked, where the script in the page does not know. */
-    rules?: string
   } & Partial<Record<LaterScript, string>>
 }
 
-export type LaterScript = 'phone' | 'countries' | 'combobox' | 'uploads' | 'controls' | 'recall'
+export type LaterScript = 'phone' | 'countries' | 'calling' | 'combobox' | 'uploads' | 'controls' | 'recall'
 
 export const PAGE_DATA_ID = 'wf-data'
 export const PAGE_ROOT_ID = 'wf'

@@ -48,6 +48,7 @@ export type PageAssets = {
   scripts: {
     phone: string
     countries: string
+    calling: string
     combobox: string
     uploads: string
     controls: string
@@ -59,8 +60,6 @@ export type PageAssets = {
     signature: string
     booking: string
     keep: string
-    /** Comes with `keep` where the script in the page knows less than all rules of its types. */
-    rules: string
     /** Instead of `keep` on forms that take payments. */
     checkout: string
     handOff: string
@@ -86,8 +85,6 @@ export type PageAssets = {
   onlyInFull: readonly string[]
   /** The types whose rules only scripts named `types…` have. */
   apart: readonly string[]
-  /** The types whose rules a script does not have from the start. */
-  late: Partial<Record<LiveScript, readonly string[]>>
   /** The picture of a shared link when its owner gave none. */
   card: string
   /** The builder's preview: its script, alone and with menus, and a form's texts in each language; the script of the site around a widget. */

@@ -76,8 +76,6 @@ function formDocument(input: FormPageInput, inFront?: { name: string; html: stri
   const keep = paying && !form.isTest ? scripts.checkout : scripts.keep
   const isOwn = hasOwnTemplates(form, paying)
   const needed = laterScripts(body, scripts, form.questions)
-  const live = liveScriptOf(form.questions, assets)
-  const lacksRules = form.questions.some(({ type }) => assets.late[live]?.includes(type))
   return htmlDocument({
     ...common,
     title: extras?.title ?? form.name,
@@ -91,14 +89,13 @@ function formDocument(input: FormPageInput, inFront?: { name: string; html: stri
     templates:
       (form.isProtected ? passScript(assets, keep) : '') +
       nameLaterIcons(markup(<ScriptTemplates form={form} t={t} scripts={scripts} isPaying={paying} isOwn={isOwn} />)),
-    script: assets.live[live].code,
+    script: assets.live[liveScriptOf(form.questions, assets)].code,
     data: pageData(form, messages, {
       fonts: loadsFont(form.look) ? assets.fontStyles[form.language] : undefined,
       later: {
         ...needed,
         keep: form.isProtected ? scripts.pass : keep,
         after: assets.after[form.language],
-        ...(lacksRules && { rules: scripts.rules }),
       },
       isPaying: paying,
     }),

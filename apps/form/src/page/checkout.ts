@@ -1,3 +1,4 @@
+import { answerRegistry } from '@wayform/core/questions/answer-registry.ts'
 import { Checkout } from '@wayform/form-view/alive/checkout/checkout.ts'
 import { paymentIn } from '@wayform/form-view/alive/checkout/return-address.ts'
 import type { ProofScript } from '@wayform/form-view/alive/early-proof.ts'
@@ -15,6 +16,7 @@ declare const PROOF: { script: string }
 
 // In place of keep.ts on forms that take money: it keeps answers too, until they are paid.
 export function keep(form: LiveForm, parts: LaterParts): Sender {
+  form.learn(answerRegistry)
   addOutcomeStyles()
   addLaterParts(form, parts)
   drawIcons()

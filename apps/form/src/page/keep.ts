@@ -1,3 +1,4 @@
+import { answerRegistry } from '@wayform/core/questions/answer-registry.ts'
 import type { ProofScript } from '@wayform/form-view/alive/early-proof.ts'
 import { keep as keepAnswers } from '@wayform/form-view/alive/keep.ts'
 import { addLaterParts } from '@wayform/form-view/alive/add-later-parts.ts'
@@ -13,6 +14,8 @@ declare const PROOF: { script: string }
 
 // A separate module: it loads after the live form, on every page.
 export function keep(form: LiveForm, parts: LaterParts): Sender {
+  // For the types that the script in the page knows less of. Nothing is taken for right before.
+  form.learn(answerRegistry)
   addOutcomeStyles()
   addLaterParts(form, parts)
   drawIcons()

@@ -11,6 +11,7 @@ import { numbersIn } from '@wayform/core/answers/compute-answers.ts'
 import { readFields } from '@wayform/core/answers/read-fields.ts'
 import { type Asked, type Page, pagesOf } from '@wayform/core/form/pages.ts'
 import { answerRules, learnRules, type Rules } from '@wayform/core/questions/answer-registry.ts'
+import { LATE_RULES } from '@wayform/core/questions/late-rules.ts'
 import type { ParseTools } from '@wayform/core/questions/question-type.ts'
 import { advance, newSession, pageShown, type SessionEvent } from '@wayform/core/respondent/session.ts'
 import type { PublicMessages, PublicT } from '@wayform/i18n/public-messages.ts'
@@ -53,7 +54,7 @@ export class LiveForm {
   #sender: Promise<Sender | undefined> | undefined
   #senderTries = 0
   readonly #pending = new Set<Promise<void>>()
-  /** The rules that read and check some answers come with the script that keeps them: see `learnRules`. */
+  /** The rules that read and check some answers come with the script that keeps them. */
   #lacksRules: boolean
   /** Between pointerdown and click nothing may move, or the click would hit another element. */
   #isPressing = false
@@ -66,7 +67,7 @@ export class LiveForm {
   constructor(root: HTMLElement, data: PageData, enhancements: readonly Enhancement[], sender?: Sender) {
     this.data = data
     this.#enhancements = enhancements
-    this.#lacksRules = data.later.rules !== undefined
+    this.#lacksRules = data.questions.some((each) => answerRules(each) === LATE_RULES)
     if (sender) this.#sender = Promise.resolve(sender)
     this.#pages = pagesOf(data.questions)
     this.t = translator<PublicMessages>(data.language, data.messages)
@@ -92,15 +93,12 @@ export class LiveForm {
     this.#refresh()
     // A first visit has no draft to offer, so the script that keeps input loads with the first touch, or after a delay.
     const load = () => void this.#load()
-    if (isBack || form.contains(document.activeElement) || this.#isAnswered()) return load()
+    // By the address, or by a browser that restored its fields.
+    const isAnswered = Object.values(this.#readAll()).some((raw) => !isMissing(raw))
+    if (isBack || form.contains(document.activeElement) || isAnswered) return load()
     form.addEventListener('focusin', load, { once: true })
     form.addEventListener('pointerdown', load, { once: true })
     setTimeout(load, FIRST_VISIT_MS)
-  }
-
-  /** By the address, or by a browser that restored its fields. */
-  #isAnswered(): boolean {
-    return Object.values(this.#readAll()).some((raw) => !isMissing(raw))
   }
 
   /** Continues with the filled-in draft, as far as its answers lead. */
@@ -259,20 +257,19 @@ export class LiveForm {
   /** Loads the script that keeps and sends answers; after a failure, the next call tries again, at an address that the browser does not know as failed. */
   #load(): Promise<Sender | undefined> {
     if (this.#sender) return this.#sender
-    const { keep, after, rules } = this.data.later
+    const { keep, after } = this.data.later
     const again = this.#senderTries++ ? `?${this.#senderTries}` : ''
     return (this.#sender = Promise.all(
-      [keep, after, rules].map(async (address) => address && import(address + again)),
+      [keep, after as string].map((address) => import(address + again)), // only a page with a sender names no second one
     ).then(
-      ([script, parts, more]) => {
-        if (more) this.#learn(more as RuleScript)
-        return (script as KeepScript).keep(this, parts as LaterParts) // the build made all three
-      },
+      ([script, parts]) => (script as KeepScript).keep(this, parts as LaterParts), // the build made both
       () => (this.#sender = undefined),
     ))
   }
 
-  #learn({ rules }: RuleScript): void {
+  /** The rest of the rules has come. */
+  learn(rules: Rules): void {
+    if (!this.#lacksRules) return
     learnRules(rules)
     this.#lacksRules = false
     this.#refresh()
@@ -375,8 +372,6 @@ export class LiveForm {
 
 /** Or a promise of it: forms with a password load one more script. */
 type KeepScript = { keep(form: LiveForm, parts: LaterParts): Sender }
-
-type RuleScript = { rules: Rules }
 
 const FIRST_VISIT_MS = 2_000
 

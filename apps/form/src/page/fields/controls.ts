@@ -1,2 +1,2 @@
-// A module of its own: only a page with dates, phone numbers, small numbers or videos fetches it.
+// A module of its own: only a page with dates, small numbers or videos fetches it.
 export { enhance } from '@wayform/form-view/alive/enhance/controls.ts'

@@ -1,10 +1,9 @@
 import type { Enhancement } from '../live-form.ts'
 import { dates } from './dates.ts'
-import { phones } from './phones.ts'
 import { steppers } from './steppers.ts'
 import { videos } from './videos.ts'
 
-/** Days in words, phone numbers by country, small numbers by a press, video players: for pages that have one of them. */
+/** Days in words, small numbers by a press, video players: for pages that have one of them. */
 export const enhance: Enhancement = (page, form) => {
-  for (const control of [dates, phones, steppers, videos]) control(page, form)
+  for (const control of [dates, steppers, videos]) control(page, form)
 }

@@ -17,5 +17,6 @@ export const later: Enhancement = (page, form) => {
 const SCRIPTS: readonly [name: LaterScript, selector: string][] = [
   ['combobox', '[data-kind=DROPDOWN] option:nth-child(14)'],
   ['uploads', 'input[type=file]'],
-  ['controls', 'input[type=tel],input[type=date],.pf-sp,[data-video]'],
+  ['controls', 'input[type=date],.pf-sp,[data-video]'],
+  ['calling', 'input[type=tel]'],
 ]

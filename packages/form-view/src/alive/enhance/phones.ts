@@ -11,7 +11,7 @@ type Countries = { callingCountries(): readonly { code: string; callingCode: str
 type PhoneLibrary = Countries & { phoneParser: typeof phoneParser }
 
 /** Phone metadata is several times the page: it loads when the respondent touches the form. */
-export const phones: Enhancement = (page, form) => {
+export const enhance: Enhancement = (page, form) => {
   const touched = firstTouch(form.markup.form)
   for (const field of page.querySelectorAll<HTMLInputElement>('input[type=tel]')) {
     const countries = field.closest('.pf-q')?.querySelector('select')
