@@ -1,7 +1,8 @@
 import { createPrivateKey } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sandboxPushKey } from './config-push.ts'
 
@@ -19,6 +20,13 @@ describe('the key of the push stand-ins', () => {
     expect(sandboxPushKey(dataDir)()).toBe(key)
   })
 
+  it('is the same in starts at the same time, and leaves no other file', async () => {
+    const shared = path.join(folder, 'shared')
+    const keys = await Promise.all(Array.from({ length: 4 }, () => keyOfAnotherThread(shared)))
+    expect(new Set(keys)).toEqual(new Set([readFileSync(path.join(shared, 'sandbox-push.pem'), 'utf8')]))
+    expect(readdirSync(shared)).toEqual(['sandbox-push.pem'])
+  })
+
   it('makes a new key when the file is damaged, and a key without any file', () => {
     writeFileSync(file, 'half of it')
     expect(createPrivateKey(sandboxPushKey(dataDir)()).asymmetricKeyType).toBe('rsa')
@@ -26,3 +34,18 @@ describe('the key of the push stand-ins', () => {
     expect(createPrivateKey(sandboxPushKey(nowhere)()).asymmetricKeyType).toBe('rsa')
   })
 })
+
+const THREAD = `
+  const { parentPort, workerData: { module, dataDir } } = require('node:worker_threads')
+  import(module).then(({ sandboxPushKey }) => parentPort.postMessage(sandboxPushKey(dataDir)()))
+`
+
+/** As another process would make it: it looks for the file, and makes its own key meanwhile. */
+function keyOfAnotherThread(folderOfData: string): Promise<string> {
+  const module = new URL('config-push.ts', import.meta.url).href
+  const thread = new Worker(THREAD, { eval: true, workerData: { module, dataDir: folderOfData } })
+  return new Promise((resolve, reject) => {
+    thread.once('message', resolve)
+    thread.once('error', reject)
+  })
+}

@@ -1,5 +1,5 @@
-import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { requireAll, type Variables } from './config-variables.ts'
 
@@ -16,22 +16,51 @@ export function sandboxPushKey(dataDir: string): () => string {
 }
 
 function keptKey(file: string): string {
+  const kept = readKey(file)
+  if (kept !== null) return kept
+  const pem = newKey()
+  try {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+    return storedOnce(file, pem)
+  } catch {
+    // Without the file the next start takes a little longer.
+    return pem
+  }
+}
+
+/** The key that is in the file afterwards: with two first starts at once, both use the one that was stored first. */
+function storedOnce(file: string, pem: string): string {
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  writeFileSync(draft, pem, { mode: 0o600, flag: 'wx' })
+  try {
+    // A hard link appears completely or not at all, and fails if another process was first.
+    linkSync(draft, file)
+    return pem
+  } catch {
+    const first = readKey(file)
+    if (first !== null) return first
+    // Damaged, or a file system without hard links.
+    renameSync(draft, file)
+    return pem
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Null: not there yet, or damaged. */
+function readKey(file: string): string | null {
   try {
     const pem = readFileSync(file, 'utf8')
     createPrivateKey(pem)
     return pem
   } catch {
-    // Not there yet, or damaged.
+    return null
   }
+}
+
+function newKey(): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
-  try {
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-    writeFileSync(file, pem, { mode: 0o600 })
-  } catch {
-    // Without it the next start takes a little longer.
-  }
-  return pem
+  return privateKey.export({ type: 'pkcs8', format: 'pem' })
 }
 
 export function sandboxFcm({ url, pushKey }: SandboxPush) {
