@@ -1,4 +1,4 @@
-import { numberLocale } from '@wayform/core/numbers/number-format.ts'
+import { dateLocale, formatDate } from '@wayform/core/time/format-date.ts'
 import type { OpeningTexts } from '@wayform/form-view/rendering.ts'
 import type { Services } from '../../../services.ts'
 import type { PublishedRow } from '../pages/published.repository.ts'
@@ -11,16 +11,15 @@ export function openingTexts(
 ): OpeningTexts | null {
   if (next === null || !access.times || !access.closed.showsOpening) return null
   const { zone: timeZone } = access.times
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(numberLocale(language), { timeZone, ...options }).format(next)
+  const format = (options: Intl.DateTimeFormatOptions) => formatDate(next, language, { timeZone, ...options })
   const t = texts.in(language)
   return {
     month: format({ month: 'short' }),
     day: format({ day: 'numeric' }),
     date: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     time: t('form.opening.at', {
-      time: format({ hour: '2-digit', minute: '2-digit' }),
-      zone: zoneName(timeZone, numberLocale(language), next),
+      time: format({ timeStyle: 'short' }),
+      zone: zoneName(timeZone, dateLocale(language), next),
     }),
     calendarUrl: `/${link}/opening.ics`,
   }
