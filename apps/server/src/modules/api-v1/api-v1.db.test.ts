@@ -61,6 +61,20 @@ describe('a program', () => {
     expect(wrong.body.fields).toHaveProperty('limit')
     const cursor = await program.call(key, v1.listResponses, { params: { formId: form.id }, query: { cursor: 'abc' } })
     expect(cursor).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+    for (const list of [v1.listForms, v1.listProducts, v1.listBookings]) {
+      const tampered = await program.call(key, list, { query: { cursor: Buffer.from('2026 x').toString('base64url') } })
+      expect([list.path, tampered.status, Object.keys(tampered.body.fields)]).toEqual([list.path, 400, ['cursor']])
+    }
+  })
+
+  it('is refused bodies that are no JSON in UTF-8, instead of getting something else stored', async () => {
+    const send = (contentType: string, body: string | Buffer) =>
+      program.call(key, v1.createForm, { body, headers: { 'content-type': contentType } })
+    const broken = Buffer.concat([Buffer.from('{"questions":[],"name":"Caf'), Buffer.from([0xe9]), Buffer.from('"}')])
+    expect(await send('application/json', broken)).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+    const asForm = await send('application/x-www-form-urlencoded', 'name=Cakes&questions=')
+    expect(asForm).toMatchObject({ status: 415, body: { code: 'request.unsupportedType' } })
+    expect((await program.call(key, v1.listForms)).body.forms).toHaveLength(1)
   })
 
   it('reads forms in pages, each once', async () => {

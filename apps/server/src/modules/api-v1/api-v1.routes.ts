@@ -42,6 +42,8 @@ const NO_WAITING: number[] = []
 export async function apiV1Routes(app: FastifyInstance, guards: Guards, deps: V1Deps) {
   const addAll = async (server: FastifyInstance) => {
     recordCalls(server, deps, numberOfResponse)
+    // Programs send JSON; form posts are of pages.
+    server.removeContentTypeParser('application/x-www-form-urlencoded')
     addRoutes(server, guards, deps)
   }
   await app.register(addAll, { prefix: V1 })

@@ -16,4 +16,6 @@ export function readNumberCursor(cursor: string | undefined): number | null {
   throw invalidCursor()
 }
 
-export const invalidCursor = () => new AppError('request.invalid', { fields: { cursor: { key: 'invalid' } } })
+/** Without a refusal the list would begin again, and a program that reads all pages would never end. */
+export const invalidCursor = () =>
+  new AppError('request.invalid', { fields: { cursor: { key: 'fieldInvalid', params: { field: 'cursor' } } } })

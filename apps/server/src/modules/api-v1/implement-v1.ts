@@ -116,7 +116,8 @@ export function implementV1<const R extends Route>(
     const given = request.headers[IDEMPOTENCY_HEADER]
     if (given === undefined || spec.method === 'GET') return work({ id: randomUUID() })
     if (typeof given !== 'string' || !INTENTION.test(given)) {
-      throw new AppError('request.invalid', { fields: { [IDEMPOTENCY_HEADER]: { key: 'invalid' } } })
+      const problem = { key: 'fieldInvalid', params: { field: IDEMPOTENCY_HEADER } } as const
+      throw new AppError('request.invalid', { fields: { [IDEMPOTENCY_HEADER]: problem } })
     }
     const key = createHash('sha256').update(`${owner.key?.id} ${given}`).digest('hex')
     const wanted = { ownerId: owner.personId, key, request: [spec.method, spec.path, asked] }

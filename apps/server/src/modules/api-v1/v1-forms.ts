@@ -15,7 +15,7 @@ import { presentForm } from '../forms/present-form.ts'
 import { saveQuestions } from '../forms/save-questions.ts'
 import { withMerchantFacts } from '../merchants/merchant-facts.ts'
 import { usersRepository } from '../users/users.repository.ts'
-import { readCursor, writeCursor } from './cursors.ts'
+import { invalidCursor, readCursor, writeCursor } from './cursors.ts'
 import { v1FormInList } from './present-v1.ts'
 
 type FormDeps = Pick<Services, 'config' | 'database' | 'now' | 'texts'>
@@ -29,7 +29,7 @@ export async function v1ListForms(
   const { forms } = await listForms(deps, owner, { index: 0, searchTerm: search })
   const placeOf = ({ createdAt, id }: { createdAt: string; id: string }) => `${createdAt} ${id}`
   const sorted = forms.toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))
-  const after = readCursor(cursor)
+  const after = placeIn(cursor)
   const rest = after === null ? sorted : sorted.filter((form) => placeOf(form) < after)
   const page = rest.slice(0, limit)
   const last = page.at(-1)
@@ -37,6 +37,14 @@ export async function v1ListForms(
     forms: page.map(v1FormInList),
     nextCursor: last && rest.length > limit ? writeCursor(placeOf(last)) : null,
   }
+}
+
+const PLACE = /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z [0-9a-f-]{36}$/
+
+function placeIn(cursor: string | undefined): string | null {
+  const place = readCursor(cursor)
+  if (place !== null && !PLACE.test(place)) throw invalidCursor()
+  return place
 }
 
 export async function v1GetForm(deps: FormDeps, owner: Owner, formId: string): Promise<Form> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { calls } from '@wayform/contract/routes.ts'
 import { v1 } from '@wayform/contract/v1/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GivenOwner } from '../../testing/given.ts'
@@ -45,6 +46,19 @@ describe('products', () => {
     expect(second.body).toMatchObject({ products: [{ name: 'Baklava', left: null }], nextCursor: null })
     const found = await program.call(key, v1.listProducts, { query: { search: 'MAAM' } })
     expect(found.body.products).toHaveLength(1)
+  })
+
+  it('goes on after a product that was deleted between two pages', async () => {
+    const shop = await server.given.owner({ plan: 'plus' })
+    const shopKey = await program.key(shop)
+    const ids: string[] = []
+    for (const name of ['Ajwa', 'Barazek', 'Cardamom']) ids.push(await givenProduct(server, shop, { name }))
+    const first = await program.call(shopKey, v1.listProducts, { query: { limit: '2' } })
+    const removed = await server.call(calls.catalogue.remove, { body: { ids: [ids[1] ?? ''] } }, shop)
+    expect(removed.status).toBe(200)
+    const query = { limit: '2', cursor: first.body.nextCursor }
+    const second = await program.call(shopKey, v1.listProducts, { query })
+    expect(second.body).toMatchObject({ products: [{ name: 'Cardamom' }], nextCursor: null })
   })
 
   it('lists only products of the key’s workspace', async () => {

@@ -12,10 +12,10 @@ import { readCatalogue } from '../catalogue/read-catalogue.ts'
 import { readOrders } from '../orders/read-board.ts'
 import type { PresentDeps } from '../responses/present-response.ts'
 import { numberOfResponse } from '../responses/response-id.ts'
-import { readCursor, writeCursor } from './cursors.ts'
+import { invalidCursor, readCursor, writeCursor } from './cursors.ts'
 import { v1GetResponse, v1ResponseNumbers } from './v1-responses.ts'
 
-/** In the owner's order. The cursor is the product that the page before ended with. */
+/** In the owner's order. The cursor is the product that the page before ended with, and its place. */
 export async function v1ListProducts(
   { database }: Pick<Services, 'database'>,
   owner: Owner,
@@ -24,9 +24,7 @@ export async function v1ListProducts(
   const { currency, categories, products, left } = await readCatalogue(database.db, owner.id)
   const wanted = search.toLowerCase()
   const found = products.filter(({ name }) => name.toLowerCase().includes(wanted))
-  const after = readCursor(cursor)
-  const start = after === null ? 0 : products.findIndex(({ id }) => id === after) + 1
-  // A product that is gone by now has no place: the list begins again.
+  const start = startAfter(cursor, products)
   const rest = found.filter((each) => products.indexOf(each) >= start)
   const page = rest.slice(0, limit)
   const last = page.at(-1)
@@ -34,8 +32,20 @@ export async function v1ListProducts(
     currency,
     categories: categories.map(({ id, name }) => ({ id, name })),
     products: page.map((each) => v1Product(each, left)),
-    nextCursor: last && rest.length > limit ? writeCursor(last.id) : null,
+    nextCursor: last && rest.length > limit ? writeCursor(`${products.indexOf(last)} ${last.id}`) : null,
   }
+}
+
+const PLACE = /^(\d{1,6}) ([0-9a-f-]{36})$/
+
+/** Where a product is gone by now, the next one has taken its place. */
+function startAfter(cursor: string | undefined, products: readonly Product[]): number {
+  const text = readCursor(cursor)
+  if (text === null) return 0
+  const [, place, productId] = PLACE.exec(text) ?? []
+  if (place === undefined) throw invalidCursor()
+  const index = products.findIndex(({ id }) => id === productId)
+  return index === -1 ? Number(place) : index + 1
 }
 
 function v1Product(sold: Product, left: StockLeft): z.output<typeof product> {

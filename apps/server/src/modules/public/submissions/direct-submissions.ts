@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { calls } from '@wayform/contract/routes.ts'
 import type { Services } from '../../../services.ts'
 import { assertStorable } from '../../../platform/http/assert-storable.ts'
+import { textOf } from '../../../platform/http/bodies/body-parsers.ts'
 import { clientAddress, trustedProxies } from '../../../platform/http/client-address.ts'
 import type { EarlyFailures } from '../../../platform/http/early-failures.ts'
 import { routeLimits } from '../../../platform/http/route-limits.ts'
@@ -66,7 +67,7 @@ export function directSubmissions({ config, metrics, tracing, limits: counts }: 
     defence.admit(link)
     const waiting = limits.arrive({ ip, params: { link } })
     if (waiting) await waiting
-    const sent = parseJson((await bodyOf(request)).toString('utf8'))
+    const sent = parseJson(textOf(await bodyOf(request)))
     assertStorable(sent)
     const done = await submissions.submitJson(sent, { link, url: request.url ?? '', ip })
     const body = JSON.stringify(present(done))

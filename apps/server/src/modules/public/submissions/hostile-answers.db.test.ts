@@ -301,6 +301,7 @@ describe('hostile structure', () => {
 
   it.each([
     ['no JSON', '{"answers":'],
+    ['no UTF-8', Buffer.from('{"answers":{"wish":"Jos\xe9"}}', 'latin1')],
     ['no object', '"x"'],
     ['a list', '[]'],
     ['null', 'null'],

@@ -1,4 +1,6 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '../app-error.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,6 +23,12 @@ export function jsonParser(server: FastifyInstance): (text: string) => unknown {
   }
 }
 
+/** Bytes that are no UTF-8 would be stored as replacement characters, and nobody could tell what was sent. */
+export function textOf(bytes: Buffer): string {
+  if (!isUtf8(bytes)) throw new AppError('request.invalid')
+  return bytes.toString('utf8')
+}
+
 /**
  * Parses JSON, keeping its bytes, and form posts as URLSearchParams. A DELETE or PUT with a JSON type and no body is
  * accepted; `__proto__` and `constructor.prototype` keys are rejected.
@@ -33,7 +41,11 @@ export function acceptBodies(server: FastifyInstance) {
     const bytes = body as Buffer // because of parseAs
     request.rawBody = bytes
     if (bytes.length === 0) return done(null, undefined)
-    return parseJson(request, bytes.toString('utf8'), done)
+    try {
+      return parseJson(request, textOf(bytes), done)
+    } catch (error) {
+      return done(error as Error) // of `textOf`
+    }
   })
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, new URLSearchParams(String(body)))
