@@ -1,6 +1,7 @@
 import { ApiError, createClient, NetworkError } from '@wayform/contract/client.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import { localeOf } from '@wayform/core/languages.ts'
+import { failWhenOffline } from './fail-when-offline.ts'
 import { withIdempotencyKeys } from './idempotent-calls.ts'
 import { withPlainQuestions } from './plain-questions.ts'
 import { platform } from './platform/platform.ts'
@@ -9,11 +10,13 @@ import { workspaceHeaders } from './workspace.ts'
 
 /** `api(calls.forms.list, {})`: calls any route of the contract, typed by it. */
 export const api = withIdempotencyKeys(
-  withPlainQuestions(
-    createClient({
-      headers: () => ({ 'accept-language': localeOf(spoken.language), ...workspaceHeaders() }),
-      fetch: platform.send,
-    }),
+  failWhenOffline(
+    withPlainQuestions(
+      createClient({
+        headers: () => ({ 'accept-language': localeOf(spoken.language), ...workspaceHeaders() }),
+        fetch: platform.send,
+      }),
+    ),
   ),
 )
 export { calls }

@@ -68,6 +68,16 @@ describe('withIdempotencyKeys', () => {
     expect(sent[2]).not.toBe(sent[0])
   })
 
+  it('keeps the key over a long time without a network', async () => {
+    const { api, sent, clock } = clientWith(() => Promise.reject(new NetworkError('offline')))
+    await expect(create(api)).rejects.toThrow('offline')
+    clock.ms += 10 * REPEAT_MS
+    clock.onlineSince = clock.ms
+    clock.ms += REPEAT_MS - 1
+    await expect(create(api)).rejects.toThrow('offline')
+    expect(sent[1]).toBe(sent[0])
+  })
+
   it('uses a new key after a refusal', async () => {
     const { api, sent } = clientWith(() => Promise.reject(new ApiError(403, { code: 'plan.formLimit', message: '' })))
     await expect(create(api)).rejects.toMatchObject({ code: 'plan.formLimit' })
@@ -112,14 +122,18 @@ const create = (api: Client) => api(calls.forms.create, { body: BODY })
 
 function clientWith(answer: () => unknown) {
   const sent: (string | undefined)[] = []
-  const clock = { ms: 0 }
+  const clock = { ms: 0, onlineSince: -Infinity }
   const press = { isSecond: false }
   const client: Client = async (_spec, _call, options) => {
     sent.push(options?.headers?.['idempotency-key'])
     return answer() as never // the content of the answer does not matter here
   }
   return {
-    api: withIdempotencyKeys(client, { now: () => clock.ms, isSecondPress: () => press.isSecond }),
+    api: withIdempotencyKeys(client, {
+      now: () => clock.ms,
+      isSecondPress: () => press.isSecond,
+      onlineSince: () => clock.onlineSince,
+    }),
     sent,
     clock,
     press,

@@ -5,12 +5,21 @@ import { isDoubleClick } from './double-click.ts'
 /** A second click this soon after the answer still belongs to a double click: slow devices report it late. */
 export const DOUBLE_PRESS_MS = 1_000
 
-/** Within this time, a call after one without an answer counts as its retry; later it is a new intention. */
+/**
+ * Within this time, a call after one without an answer counts as its retry; later it is a new intention. Time without a
+ * network does not count, because nobody can retry in it.
+ */
 export const REPEAT_MS = 120_000
 
 type Intention = { key: string; answer: Promise<unknown>; changedAt: number; state: 'pending' | 'done' | 'unknown' }
 
-type Options = { now?: () => number; newKey?: () => string; isSecondPress?: () => boolean }
+type Options = {
+  now?: () => number
+  newKey?: () => string
+  isSecondPress?: () => boolean
+  /** When the network came back; -Infinity while it has not been away. */
+  onlineSince?: () => number
+}
 
 /**
  * Every call that creates something is one intention with one idempotency key: both presses of a double click share its
@@ -19,7 +28,7 @@ type Options = { now?: () => number; newKey?: () => string; isSecondPress?: () =
  */
 export function withIdempotencyKeys(
   client: Client,
-  { now = Date.now, newKey = randomKey, isSecondPress = isDoubleClick }: Options = {},
+  { now = Date.now, newKey = randomKey, isSecondPress = isDoubleClick, onlineSince = networkSince }: Options = {},
 ): Client {
   const intentions = new Map<string, Intention>()
 
@@ -32,7 +41,8 @@ export function withIdempotencyKeys(
     if (known && (known.state === 'pending' || isRepeated)) {
       return known.answer as ReturnType<typeof client<typeof spec>> // the answer of the same call
     }
-    const key = known?.state === 'unknown' && age < REPEAT_MS ? known.key : newKey()
+    const isRetry = known?.state === 'unknown' && now() - Math.max(known.changedAt, onlineSince()) < REPEAT_MS
+    const key = isRetry ? known.key : newKey()
     const headers = { ...options?.headers, ...(spec.creates && { [IDEMPOTENCY_HEADER]: key }) }
     const answer = client(spec, call, { ...options, headers })
     const intention: Intention = { key, answer, changedAt: now(), state: 'pending' }
@@ -52,6 +62,10 @@ export function withIdempotencyKeys(
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.code !== 'request.inProgress'
 }
+
+let backAt = -Infinity
+if (typeof window !== 'undefined') window.addEventListener('online', () => (backAt = Date.now()))
+const networkSince = () => backAt
 
 /** `crypto.randomUUID` is missing on plain http outside localhost. */
 function randomKey(): string {

@@ -78,6 +78,26 @@ it('a pasted text is counted, shown with what becomes of it, and made only then'
   await expect.poll(() => router.state.location.pathname).toBe('/')
 })
 
+it('an import in flight when the network goes is repeated at once, under the same key', async () => {
+  const { server, router } = await openImport()
+  const held = server.hold(calls.imports.make)
+  await pasted('Paste your questions').fill(TEXT)
+  await page.getByRole('button', { name: 'See the form' }).click()
+  const make = page.getByRole('button', { name: 'Make this form' })
+  await make.click()
+  await expect.poll(held.count).toBe(1)
+  window.dispatchEvent(new Event('offline'))
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(make).toBeEnabled()
+  window.dispatchEvent(new Event('online'))
+  server.on(calls.imports.make, { form: givenForm({ name: 'Cakes' }) })
+  await make.click()
+  await expect.poll(() => router.state.location.pathname).toMatch(/^\/forms\//)
+  const keys = server.sent(calls.imports.make).map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toEqual([keys[0], keys[0]])
+  expect(keys[0]).toBeTruthy()
+})
+
 it('Back leads to the text as it was', async () => {
   await openImport()
   await pasted('Paste your questions').fill(TEXT)

@@ -88,6 +88,19 @@ it('an import goes on after a lost network with the same rows, and is taken back
   expect(server.sent(calls.responses.removeImport).map(({ body }) => body.importId)).toEqual([first?.importId])
 })
 
+it('an import in flight when the network goes goes on at once, with the same rows', async () => {
+  const { server } = await openImport([])
+  const held = server.hold(calls.responses.importOld)
+  await dialog.getByRole('button', { name: 'Import 2 responses' }).click()
+  await expect.poll(held.count).toBe(1)
+  window.dispatchEvent(new Event('offline'))
+  server.on(calls.responses.importOld, { stored: 0, known: 2, empty: 0, beyondPlan: 0 })
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect.element(dialog.getByText('2 responses are imported.')).toBeVisible()
+  const [first, second] = server.sent(calls.responses.importOld).map(({ body }) => body)
+  expect(second).toEqual(first)
+})
+
 it('an import from before, or from another device, is taken back after a question, and that can be undone', async () => {
   const { server } = await openDialog([], [earlierImport({}), earlierImport({ importId: SECOND, count: 3 })])
   await expect.element(dialog.getByText('240 responses')).toBeVisible()
