@@ -253,6 +253,10 @@ describe('a Wayform file', () => {
 describe('any other file', () => {
   it('refuses a file with the line where it breaks off', () => {
     expect(readFile('{\n "a": 1,\n "b" 2 }', tools)).toEqual({ kind: 'unreadable', line: 3 })
+    expect(readFile('{"title": "x",\n"fields": [\n{"type": broken}\n]}\n', tools)).toEqual({
+      kind: 'unreadable',
+      line: 3,
+    })
     expect(readFile('<html>', tools)).toEqual({ kind: 'unreadable', line: 1 })
     for (const value of ['null', '3', '[]', '{}', '{"wayform":2,"questions":[]}']) {
       expect(readFile(value, tools)).toEqual({ kind: 'unknown' })

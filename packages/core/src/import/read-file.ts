@@ -1,5 +1,6 @@
 import { isTypeform, readTypeform } from './typeform/read-typeform.ts'
 import type { ImportedForm, ImportTools } from './imported-form.ts'
+import { jsonBreaksAt } from './json-breaks-at.ts'
 import { isWayformFile, readWayformFile } from './wayform/wayform-file.ts'
 
 /** Beyond it, a file is no form. */
@@ -25,10 +26,7 @@ export function readFile(content: string, tools: FileTools): ReadFile {
 function parseJson(content: string): { value: unknown } | { line: number } {
   try {
     return { value: JSON.parse(content) as unknown }
-  } catch (error) {
-    const message = error instanceof Error ? error.message : ''
-    const position = /position (\d+)/u.exec(message)?.[1]
-    const read = position === undefined ? content : content.slice(0, Number(position))
-    return { line: read.split('\n').length }
+  } catch {
+    return { line: content.slice(0, jsonBreaksAt(content)).split('\n').length }
   }
 }
