@@ -28,6 +28,14 @@ describe('the picture of a form', () => {
     expect(body.html).not.toContain('Not on the first page')
   })
 
+  it('has no title that respondents do not see either', async () => {
+    const owner = await server.given.owner()
+    const form = await server.given.form(owner, { name: 'Cakes', questions: [page('p1', 'Page 1'), text('a', 'Name')] })
+    const { html } = (await draw(form.id, owner)).body
+    expect(html).toContain('Cakes')
+    expect(html).not.toContain('Page 1')
+  })
+
   it('draws a form without scripts, and loads no styles', async () => {
     const owner = await server.given.owner()
     const form = await server.given.form(owner, { name: '</title><script>alert(1)</script>' })

@@ -1,3 +1,4 @@
+import { withoutDefaultTitles } from '@wayform/core/form/default-titles.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { FormLook } from '@wayform/core/form/parts/look.ts'
 import type { Language } from '@wayform/core/languages.ts'
@@ -49,7 +50,7 @@ type Drawn = {
 /** The first page of a form, as respondents see it. */
 export function drawFirstPage({ config, pages, texts }: Drawing, { look, ...form }: Drawn): { html: string } {
   const page = pages.renderFormPage({
-    form: { ...form, ...(look && { look }), branding: false, questions: firstPageOf(form.questions) },
+    form: { ...form, ...(look && { look }), branding: false, questions: shownFirst(form) },
     messages: publicMessages(texts.catalogues[form.language]),
     assets: pages.assets,
     pageIndex: 0,
@@ -64,6 +65,12 @@ export function drawFirstPage({ config, pages, texts }: Drawing, { look, ...form
     .replaceAll(/<link [^>]*>/g, '')
     .replaceAll(/(<img [^>]*?src=")(?=\/(?!\/))/g, (_, before: string) => before + config.formsUrl)
   return { html }
+
+  /** Without "Page 1", which respondents do not see either. */
+  function shownFirst({ questions, language }: Pick<Drawn, 'questions' | 'language'>): FormDoc {
+    const t = texts.in(language)
+    return withoutDefaultTitles(firstPageOf(questions), (number) => t('questions.labels.SECTION', { number }))
+  }
 }
 
 /** The other pages stay as empty ones: the first says how many there are. */
