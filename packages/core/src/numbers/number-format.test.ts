@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type Language, LANGUAGES } from '../languages.ts'
 import { MAX_DIGITS } from '../questions/decimal.ts'
-import { countText, formatDecimal, numberFormat, numberLocale } from './number-format.ts'
+import { countText, formatDecimal, inDigits, numberFormat, numberLocale } from './number-format.ts'
 
 describe('number formats', () => {
   it('number formats are created once for the same language and options', () => {
@@ -41,6 +41,11 @@ describe('a count', () => {
     expect(made).not.toHaveBeenCalled()
     made.mockRestore()
   })
+})
+
+it('writes a time of day in the digits that numbers and dates have', () => {
+  expect(LANGUAGES.map((language) => inDigits('09:30', language))).toContain('٠٩:٣٠')
+  for (const language of LANGUAGES) expect(inDigits('7', language)).toBe(numberFormat(language).format(7))
 })
 
 describe('a formatted decimal', () => {

@@ -2,7 +2,7 @@ import { priceOf } from '@wayform/core/bookings/desk.ts'
 import { waitOfValue, waitsFor, waitValue } from '@wayform/core/bookings/waiting/booking-wait.ts'
 import type { ShownDay, ShownTime, ShownTimes } from '@wayform/core/bookings/shown-times.ts'
 import { bookingOf } from '@wayform/core/questions/booking/is-booking.ts'
-import { numberLocale } from '@wayform/core/numbers/number-format.ts'
+import { inDigits, numberLocale } from '@wayform/core/numbers/number-format.ts'
 import { problemId } from '../../field-ids.ts'
 import { dayText, FEW_PLACES, freeOn, nextFree, timesByPart } from '../../questions/booking/day-texts.ts'
 import type { Enhancement } from '../live-form.ts'
@@ -160,7 +160,7 @@ export const enhance: Enhancement = (page, form) => {
     const label = choice('at', value, value === start.value, left === 0)
     label.classList.toggle('no', left === 0)
     const text = document.createElement('bdi')
-    text.textContent = time
+    text.textContent = inDigits(time, form.data.language)
     label.append(text)
     if (left > 0 && left <= FEW_PLACES) label.append(small(t('form.left', { count: left })))
     return label
@@ -183,7 +183,7 @@ export const enhance: Enhancement = (page, form) => {
       const button = element('button', 'pf-bd')
       button.setAttribute('type', 'button')
       const on = dayText(each.date, form.data.language, { weekday: 'short', day: 'numeric' })
-      button.textContent = `${on}, ${each.time}`
+      button.textContent = `${on}, ${inDigits(each.time, form.data.language)}`
       button.addEventListener('click', () => {
         date = each.date
         choose(each.start)
@@ -211,7 +211,7 @@ export const enhance: Enhancement = (page, form) => {
       const text =
         wish.from === ''
           ? t('form.booking.waits.any', { day: name })
-          : t('form.booking.waits.after', { time: wish.from })
+          : t('form.booking.waits.after', { time: inDigits(wish.from, form.data.language) })
       label.append(input, withText('span', text))
       wishes.append(label)
     }

@@ -3,7 +3,7 @@ import { zoneName } from '@wayform/core/bookings/booking-text.ts'
 import type { Desk, DeskService } from '@wayform/core/bookings/desk.ts'
 import { waitsFor, waitValue } from '@wayform/core/bookings/waiting/booking-wait.ts'
 import type { ShownDay, ShownTimes } from '@wayform/core/bookings/shown-times.ts'
-import { formatDecimal } from '@wayform/core/numbers/number-format.ts'
+import { formatDecimal, inDigits } from '@wayform/core/numbers/number-format.ts'
 import { listText } from '@wayform/core/questions/list-text.ts'
 import { BOOKING_FIELDS } from '@wayform/core/questions/booking/answer.ts'
 import type { BookingQuestion } from '@wayform/core/questions/booking/schema.ts'
@@ -173,7 +173,7 @@ function PlainTimes(props: Props & { times: ShownTimes; wanted: WantedBooking | 
             <label key={value} className="pf-o">
               <input type="radio" name={nameOf(question)('start')} value={value} defaultChecked={value === start} />
               <span>
-                <bdi>{time}</bdi>
+                <bdi>{inDigits(time, language)}</bdi>
               </span>
               {left <= FEW_PLACES && <small className="pf-rest">{t('form.left', { count: left })}</small>}
             </label>
@@ -193,7 +193,7 @@ function PlainFullDay(props: Props & { times: ShownTimes; day: ShownDay; chosen:
     ...waits.map((wish) => ({ value: waitValue(wish), text: wishText(wish, t, language) })),
     ...next.map(({ start, date, time }) => ({
       value: start,
-      text: listText([dayText(date, language), time], language),
+      text: listText([dayText(date, language), inDigits(time, language)], language),
     })),
   ]
   return (

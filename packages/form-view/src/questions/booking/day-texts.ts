@@ -2,6 +2,7 @@ import type { ShownDay, ShownTime } from '@wayform/core/bookings/shown-times.ts'
 import type { BookingWait } from '@wayform/core/bookings/waiting/booking-wait.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import type { Language } from '@wayform/core/languages.ts'
+import { inDigits } from '@wayform/core/numbers/number-format.ts'
 import { dateLocale } from '@wayform/core/time/format-date.ts'
 
 /** "3 places left" is told from here on. */
@@ -31,7 +32,7 @@ export const nextFree = (days: readonly ShownDay[], full: string) =>
 export function wishText({ day, from }: BookingWait, t: PublicT, language: Language): string {
   const date = dayText(day, language)
   return t('form.booking.waits.of', {
-    day: from === '' ? date : t('form.booking.waits.from', { day: date, time: from }),
+    day: from === '' ? date : t('form.booking.waits.from', { day: date, time: inDigits(from, language) }),
   })
 }
 

@@ -2,6 +2,7 @@ import { formatMoney } from '@wayform/core/money/money.ts'
 import { AS_SOON_AS_POSSIBLE, type Cart, type Way } from '@wayform/core/orders/cart.ts'
 import type { Menu } from '@wayform/core/orders/menu.ts'
 import { decimalOf } from '@wayform/core/money/minor-units.ts'
+import { inDigits } from '@wayform/core/numbers/number-format.ts'
 import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
 import type { ReactNode } from 'react'
 import type { ViewProps } from '../../view.ts'
@@ -107,7 +108,7 @@ function WayText(props: Props & { way: Way }) {
 }
 
 /** The day and the time apart: a cached page does not know what day it is. */
-function When({ question, cart, t }: Props) {
+function When({ question, cart, t, language }: Props) {
   const { questionId, when } = question
   const field = (name: string) => `${questionId}.${name}`
   if (!when.atATime) {
@@ -143,9 +144,14 @@ function When({ question, cart, t }: Props) {
           defaultValue={isLater ? time : ''}
         >
           <option value="">{t('form.choose')}</option>
-          {halfHours(when.hours).map((each) => (
-            <option key={each}>{each}</option>
-          ))}
+          {halfHours(when.hours).map((each) => {
+            const text = inDigits(each, language)
+            return (
+              <option key={each} value={text === each ? undefined : each}>
+                {text}
+              </option>
+            )
+          })}
         </select>
       </div>
     </Group>

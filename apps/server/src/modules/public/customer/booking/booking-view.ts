@@ -7,6 +7,7 @@ import { FEW_PLACES } from '@wayform/core/bookings/times-shown.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { formatMoney } from '@wayform/core/money/money.ts'
 import { decimalOf } from '@wayform/core/money/minor-units.ts'
+import { inDigits } from '@wayform/core/numbers/number-format.ts'
 import type { ResponseStatus, StatusNames } from '@wayform/core/responses/statuses.ts'
 import { formatDate } from '@wayform/core/time/format-date.ts'
 import { clockOf, localText } from '@wayform/core/time/zones.ts'
@@ -89,8 +90,8 @@ export function waitPart({ t, language, booking: { answer, wait } }: About): Wai
     month: written({ month: 'short' }),
     date: written({ day: 'numeric' }),
     day: written({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    time: offer ? `${clockTime(at, zone)}–${clockTime(end, zone)}` : null,
-    wish: offer ? null : wishText(t, answer.wait),
+    time: offer ? timesText(at, end, zone, language) : null,
+    wish: offer ? null : wishText(t, answer.wait, language),
     what: whatText(t, answer),
     party: partyText(t, answer.party),
     zone: t('form.booking.zone', { zone: zoneName(zone, language, at) }),
@@ -103,8 +104,8 @@ export function waitPart({ t, language, booking: { answer, wait } }: About): Wai
   }
 }
 
-function wishText(t: T, { from }: BookingWait): string {
-  return from === '' ? t('booked.wait.any') : t('booked.wait.from', { time: from })
+function wishText(t: T, { from }: BookingWait, language: Language): string {
+  return from === '' ? t('booked.wait.any') : t('booked.wait.from', { time: inDigits(from, language) })
 }
 
 export function offerAct(t: T, { wait }: Pick<OwnBooking, 'wait'>): OfferAct | null {
@@ -145,7 +146,7 @@ export function bookingPart(about: About, { formName, fileUrl, pageUrl, remindUr
     month: written({ month: 'short' }),
     date: written({ day: 'numeric' }),
     day: written({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    time: `${clockTime(start, zone)}–${clockTime(end, zone)}`,
+    time: timesText(start, end, zone, language),
     what: whatText(t, answer),
     party: partyText(t, answer.party),
     zone: t('form.booking.zone', { zone: zoneName(zone, language, start) }),
@@ -228,7 +229,7 @@ function timesOf({ t, language, booking }: About, { days, next }: ShownTimes, wa
       isOpen: index === 0,
       times: times.map(({ start, time, left }) => ({
         start,
-        time,
+        time: inDigits(time, language),
         left: left <= FEW_PLACES && (service?.places ?? 1) > 1 ? t('form.left', { count: left }) : null,
       })),
     })),
@@ -263,7 +264,11 @@ const ofBookings = (names: StatusNames) => ({ names, hasOrders: true })
 
 const partyText = (t: T, party: number) => (party > 1 ? t('calendar.party', { count: party }) : null)
 
-const clockTime = (at: number, zone: string) => localText(at, clockOf(zone)).slice(11, 16)
+/** "10:30–11:15" on the shop's clock. */
+function timesText(start: number, end: number, zone: string, language: Language): string {
+  const [from, until] = [start, end].map((at) => localText(at, clockOf(zone)).slice(11, 16))
+  return inDigits(`${from}–${until}`, language)
+}
 
 function momentText(at: number, zone: string, language: Language): string {
   return formatDate(at, language, {

@@ -132,6 +132,27 @@ describe('the page of somebody who booked', () => {
   })
 })
 
+describe('the page of a booking in Arabic', () => {
+  it('has one kind of digits in all of its texts: those of its language', async () => {
+    const given = await customer({ setup: { services: [{ ...CUT, pay: { kind: 'price', amount: 22_000 } }] } })
+    const settings = { params: { id: given.form.id }, body: { language: 'ar' } } as const
+    expect((await server.call(calls.forms.edit, settings, given.owner)).status).toBe(200)
+    const times = await given.post({ '.do': 'times' })
+    for (const html of [await given.page(), times.body]) {
+      expect(textOf(html)).toContain('١٠:٠٠–١١:٠٠')
+      expect(latinDigitsIn(textOf(html))).toEqual([])
+    }
+    expect(textOf(times.body)).toContain('٠٩:٠٠')
+  })
+})
+
+const textOf = (html: string) =>
+  html.replaceAll(/<(style|script|title)\b.*?<\/\1>|<head>.*?<\/head>/gs, '').replaceAll(/<[^>]*>/g, '\n')
+
+/** Phone numbers are written as they are dialled, in every language. */
+const latinDigitsIn = (text: string) =>
+  text.split('\n').filter((line) => /\d/.test(line) && !/^\+[\d ]+$/.test(line.trim()) && !line.includes('&#'))
+
 describe('a customer who moves a booking', () => {
   it('offers the free times, keeps the number, and shows the owner both times', async () => {
     const given = await customer()
