@@ -3,6 +3,7 @@ import { calls } from '@wayform/contract/routes.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
+import { refuse, UNREACHED } from '../../../testing/fake-server.ts'
 import { givenForm } from '../../../testing/given.ts'
 import { openOwnerApp } from '../../../testing/owner-app.tsx'
 
@@ -96,6 +97,21 @@ it('an import in flight when the network goes is repeated at once, under the sam
   const keys = server.sent(calls.imports.make).map(({ headers }) => headers.get('idempotency-key'))
   expect(keys).toEqual([keys[0], keys[0]])
   expect(keys[0]).toBeTruthy()
+})
+
+it('a source that can’t be read leads back to another one, and trying again is offered only for a lost network', async () => {
+  const { server } = await openImport()
+  server.on(calls.imports.preview, refuse('import.unreadable', { message: 'This file can’t be read from line 3 on.' }))
+  await pasted('Paste your questions').fill(TEXT)
+  await page.getByRole('button', { name: 'See the form' }).click()
+  await expect.element(page.getByText('This file can’t be read from line 3 on.')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(pasted('Paste your questions')).toHaveValue(TEXT)
+  server.on(calls.imports.preview, UNREACHED)
+  await page.getByRole('button', { name: 'See the form' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => server.sent(calls.imports.preview).length).toBe(3)
 })
 
 it('Back leads to the text as it was', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowsExchange, IconCheck, IconMinus } from '@tabler/icons-react'
 import type { ImportSource } from '@wayform/contract/calls/imports/imports.ts'
+import { ApiError } from '@wayform/contract/client.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
 import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
@@ -38,20 +39,24 @@ export function PreviewImport({ source, begun, onBack, onMade }: Props) {
   useEffect(() => heading.current?.focus(), [])
 
   if (!data && preview.isError) {
+    // The same source is refused again, however often it is tried.
+    const isRefused = preview.error instanceof ApiError && preview.error.status < 500
     return (
       <PageColumn width={680}>
         <ErrorState
           title={t('imports.readFailed')}
           text={errorText(preview.error, t('shell.errorSafe'))}
-          retryLabel={t('shell.tryAgain')}
-          onRetry={() => void preview.refetch()}
+          retryLabel={t(isRefused ? 'create.start.back' : 'shell.tryAgain')}
+          onRetry={isRefused ? onBack : () => void preview.refetch()}
           isRetrying={preview.isFetching}
         />
-        <Row above={20}>
-          <Button variant="default" onClick={onBack}>
-            {t('create.start.back')}
-          </Button>
-        </Row>
+        {!isRefused && (
+          <Row above={20}>
+            <Button variant="default" onClick={onBack}>
+              {t('create.start.back')}
+            </Button>
+          </Row>
+        )}
       </PageColumn>
     )
   }
