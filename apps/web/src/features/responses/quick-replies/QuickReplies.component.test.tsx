@@ -110,7 +110,7 @@ describe('quick replies beside a response', () => {
     // The link itself would leave the test.
     reply.element().addEventListener('click', (event) => event.preventDefault())
     await reply.click()
-    await expect.element(panel.getByText(/^Chat opened Today, /)).toBeVisible()
+    await expect.element(panel.getByText(/^Chat opened today, /)).toBeVisible()
     expect(panel.element().textContent).not.toMatch(/sent|delivered/i)
   })
 
