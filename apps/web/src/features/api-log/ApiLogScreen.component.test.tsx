@@ -44,8 +44,13 @@ const DETAILS: Details = {
 
 const COUNTS = { all: 2, failed: 0, waiting: 1, delivered: 1 }
 
-const open = (path = '/api-log', serve: (server: FakeServer) => unknown = () => undefined) =>
+const open = (
+  path = '/api-log',
+  serve: (server: FakeServer) => unknown = () => undefined,
+  language: 'en' | 'ar' = 'en',
+) =>
   openOwnerApp(path, {
+    language,
     me: { plan: 'standard' },
     serve: (server) =>
       serve(
@@ -67,7 +72,7 @@ describe('the log of deliveries', () => {
     await userEvent.click(page.getByRole('link', { name: /2 of 8 tries/ }))
     await expect.element(page.getByRole('heading', { name: 'Response 128 was not taken' })).toBeVisible()
     await expect.element(page.getByText('Try 1: No answer')).toBeVisible()
-    await expect.element(page.getByText('Try 2: 503 Service Unavailable')).toBeVisible()
+    await expect.element(page.getByText(/^Try 2: .503 Service Unavailable.$/)).toBeVisible()
     await expect.element(page.getByText(/<b>database is locked<\/b>/)).toBeVisible()
     await expectAccessible()
     server.on(responses.sendAgain, refuse('delivery.paused'))
@@ -97,6 +102,30 @@ describe('the log of deliveries', () => {
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Outcome' }), 'failed')
     await expect.poll(() => router.state.location.search).toBe('?outcome=failed')
     await expect.poll(() => server.sent(apiLog.deliveries).at(-1)?.query.outcome).toBe('failed')
+  })
+
+  it('on an Arabic phone, counts have Arabic digits, and addresses and outcomes keep the order of their parts', async () => {
+    await page.viewport(390, 844)
+    onTestFinished(() => page.viewport(1440, 900))
+    const port = { ...TAKEN, url: 'http://127.0.0.1:4010/hooks/stock' }
+    await open(
+      '/api-log',
+      (server) =>
+        server.on(apiLog.deliveries, {
+          list: [FAILED, port],
+          next: null,
+          counts: { ...COUNTS, today: COUNTS },
+          forms: [FORM],
+        }),
+      'ar',
+    )
+    await expect.element(page.getByRole('button', { name: 'الكل ٢' })).toBeVisible()
+    await expect.element(page.getByText(/\u2066127\.0\.0\.1:4010\/hooks\/stock\u2069/)).toBeVisible()
+    await userEvent.click(page.getByRole('link', { name: /من ٨/ }))
+    await expect.element(page.getByText(/\u2066503 Service Unavailable\u2069/)).toBeVisible()
+    const link = page.getByRole('link', { name: 'فتح الرد' })
+    expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    await expectAccessible()
   })
 
   it('the detail takes the place of the list on a phone, and gives it back with the focus', async () => {

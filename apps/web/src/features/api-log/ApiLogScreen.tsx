@@ -1,3 +1,4 @@
+import { countText } from '@wayform/core/numbers/number-format.ts'
 import { API_LOG_DAYS, API_LOG_LINES } from '@wayform/core/api/api-log.ts'
 import { CALL_OUTCOMES, SENT_OUTCOMES } from '@wayform/contract/calls/workspace/api-log.ts'
 import { PageColumn, Row } from '@wayform/ui/kit/layout.tsx'
@@ -7,7 +8,7 @@ import { EmptyState } from '@wayform/ui/states/EmptyState.tsx'
 import { Link } from 'react-router'
 import { PickFilter } from '../../lib/components/PickFilter.tsx'
 import { useDocumentTitle } from '../../lib/hooks.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { useI18n, useT } from '../../lib/i18n.tsx'
 import styles from './ApiLog.module.css'
 import { CallDetail } from './components/CallDetail.tsx'
 import { DeliveryDetail } from './components/DeliveryDetail.tsx'
@@ -61,7 +62,7 @@ function Head({ show, children }: { show: LogFilter['show']; children: React.Rea
 }
 
 function Calls({ filter: { outcome, of, chosen } }: { filter: Of<'calls'> }) {
-  const t = useT()
+  const { t, language } = useI18n()
   const { change, linkTo } = useLogFilter()
   const choices = useKeyChoices().data ?? []
   const list = useCalls({ ...(of !== null && { keyId: of }), ...(outcome !== null && { outcome }) })
@@ -93,12 +94,15 @@ function Calls({ filter: { outcome, of, chosen } }: { filter: Of<'calls'> }) {
   )
 
   function summaryOf(outcomes: typeof CALL_OUTCOMES, today: Record<(typeof CALL_OUTCOMES)[number] | 'all', number>) {
-    return [`${t('apiLog.all')} ${today.all}`, ...outcomes.map((each) => `${t(`apiLog.${each}`)} ${today[each]}`)]
+    return [
+      `${t('apiLog.all')} ${countText(today.all, language)}`,
+      ...outcomes.map((each) => `${t(`apiLog.${each}`)} ${countText(today[each], language)}`),
+    ]
   }
 }
 
 function Deliveries({ filter: { outcome, of, chosen } }: { filter: Of<'deliveries'> }) {
-  const t = useT()
+  const { t, language } = useI18n()
   const { change, linkTo } = useLogFilter()
   const list = useDeliveries({ ...(of !== null && { form: of }), ...(outcome !== null && { outcome }) })
   const items = list.data?.pages.flatMap((page) => page.list.map((sent) => ({ ...sent, id: sent.deliveryId }))) ?? []
@@ -121,7 +125,10 @@ function Deliveries({ filter: { outcome, of, chosen } }: { filter: Of<'deliverie
         items={items}
         chosen={chosen}
         isNarrowed={of !== null || outcome !== null}
-        summary={today && SENT_OUTCOMES.toReversed().map((each) => `${t(`apiLog.${each}`)} ${today[each]}`)}
+        summary={
+          today &&
+          SENT_OUTCOMES.toReversed().map((each) => `${t(`apiLog.${each}`)} ${countText(today[each], language)}`)
+        }
         empty={<EmptyState title={t('apiLog.emptyDeliveries')} text={t('apiLog.emptyDeliveriesText')} />}
         renderLine={(sent) => <DeliveryLine sent={sent} to={linkTo({ id: sent.id })} isChosen={sent.id === chosen} />}
         detail={chosen && <DeliveryDetail key={chosen} deliveryId={chosen} />}

@@ -114,7 +114,7 @@ export const apiKeys: Translation<typeof source> = {
       many: '{count} نداءً في الدقيقة',
       other: '{count} نداء في الدقيقة',
     },
-    limitText: 'لكل مفتاح. فوق ذلك يكون الرد ٤٢٩.',
+    limitText: 'لكل مفتاح. فوق ذلك يكون الرد 429.',
     itself: 'ينتهي من تلقاء نفسه',
     itselfText: 'يُلغى المفتاح الذي لم يُستخدم {count} يومًا. نكتب إليك قبل ذلك.',
   },

@@ -6,6 +6,7 @@ import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
+import { listText } from '@wayform/core/questions/list-text.ts'
 import { errorText } from '../../../lib/api.ts'
 import { useI18n, useT } from '../../../lib/i18n.tsx'
 import { timeInSentence } from '../../../lib/time/response-time.ts'
@@ -19,6 +20,7 @@ import { type DeliveryDetails, useDelivery, useSendNow } from '../queries.ts'
 import { statusText, statusTone } from '../status-text.ts'
 import { Code } from './Code.tsx'
 import { Head } from './Head.tsx'
+import { leftToRight } from './LogLines.tsx'
 
 export function DeliveryDetail({ deliveryId }: { deliveryId: string }) {
   const { t, language } = useI18n()
@@ -63,7 +65,10 @@ export function DeliveryDetail({ deliveryId }: { deliveryId: string }) {
               note={bytesText(sent.answerBytes, language)}
             />
           )}
-          <Link to={`/forms/${sent.form.id}/responses?response=${sent.responseId}`} className="wf-link">
+          <Link
+            to={`/forms/${sent.form.id}/responses?response=${sent.responseId}`}
+            className={`wf-link ${styles.open}`}
+          >
             {t('apiLog.openResponse')}
           </Link>
         </>
@@ -112,11 +117,14 @@ function Tries({ sent }: { sent: DeliveryDetails }) {
           <span>
             {t('apiLog.tryLine', {
               number: index + 1,
-              outcome: each.status === null ? t('apiLog.noAnswer') : statusText(each.status),
+              outcome: each.status === null ? t('apiLog.noAnswer') : leftToRight(statusText(each.status)),
             })}
           </span>
           <time dateTime={each.at}>
-            {dayOf(each.at).day}, {clockText(each.at, language, true)}, {durationText(each.durationMs, language)}
+            {listText(
+              [dayOf(each.at).day, clockText(each.at, language, true), durationText(each.durationMs, language)],
+              language,
+            )}
           </time>
         </li>
       ))}
@@ -124,7 +132,7 @@ function Tries({ sent }: { sent: DeliveryDetails }) {
         <li data-tone="next">
           <b>{t('apiLog.nextTry')}</b>
           <time dateTime={sent.nextAttemptAt}>
-            {dayOf(sent.nextAttemptAt).day}, {dayOf(sent.nextAttemptAt).time}
+            {listText([dayOf(sent.nextAttemptAt).day, dayOf(sent.nextAttemptAt).time], language)}
           </time>
         </li>
       )}

@@ -1,6 +1,7 @@
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { listText } from '@wayform/core/questions/list-text.ts'
 import { useI18n, useT } from '../../../lib/i18n.tsx'
 import { timeInSentence } from '../../../lib/time/response-time.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
@@ -20,12 +21,15 @@ export function CallLine({ call, ...chosen }: { call: LoggedCall } & Chosen) {
   const name = call.key.name ? t('apiLog.key', { name: call.key.name }) : t('apiLog.removedKey')
   return (
     <Line {...chosen} id={call.id} status={call.status} at={call.at} durationMs={call.durationMs} below={name} isExact>
-      <code dir="ltr">
+      <code dir="ltr" className="wf-truncate">
         {call.method} {shortPath(call.path)}
       </code>
     </Line>
   )
 }
+
+/** Addresses and codes in an Arabic sentence, whose parts would otherwise change places. */
+export const leftToRight = (text: string) => `\u2066${text}\u2069`
 
 /** As the documentation writes it. */
 export const shortPath = (path: string) => path.replace(/^\/api/, '')
@@ -37,8 +41,13 @@ export function DeliveryLine({ sent, ...chosen }: { sent: LoggedDelivery } & Cho
   const next = sent.nextAttemptAt && t('apiLog.next', { time: timeInSentence(sent.nextAttemptAt, now, language).time })
   const below =
     sent.outcome === 'delivered'
-      ? t('apiLog.to', { url: sent.url.replace(/^https?:\/\//, '') })
-      : [sent.status === null && t('apiLog.noAnswer'), sent.attempts > 0 && tries, next].filter(Boolean).join(', ')
+      ? t('apiLog.to', { url: leftToRight(sent.url.replace(/^https?:\/\//, '')) })
+      : listText(
+          [sent.status === null && t('apiLog.noAnswer'), sent.attempts > 0 && tries, next].filter(
+            (part) => typeof part === 'string',
+          ),
+          language,
+        )
   return (
     <Line {...chosen} id={sent.deliveryId} status={sent.status} at={sent.at} durationMs={sent.durationMs} below={below}>
       <bdi>{sent.form.name}</bdi>

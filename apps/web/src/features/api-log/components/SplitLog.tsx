@@ -7,6 +7,7 @@ import { EmptyState } from '@wayform/ui/states/EmptyState.tsx'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { RouteDrawing } from '@wayform/ui/states/RouteDrawing.tsx'
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { listText } from '@wayform/core/questions/list-text.ts'
 import { errorText } from '../../../lib/api.ts'
 import { type Day, dayOf } from '../../../lib/date-range/date-ranges.ts'
 import { dayText } from '../../../lib/date-range/range-text.ts'
@@ -98,7 +99,7 @@ function Days<I extends Item>({ items, summary, renderLine }: Pick<Props<I>, 'it
   const today = useToday()
   const nameOf = (day: Day) => {
     const text = dayText(day, language, { day: 'numeric', month: 'long' })
-    return day === today ? `${t('responses.dates.quick.today')}, ${text}` : text
+    return day === today ? listText([t('responses.dates.quick.today'), text], language) : text
   }
   const days = Map.groupBy(items, ({ at }) => dayOf(Date.parse(at)))
   return [...days].map(([day, list]) => (
