@@ -12,6 +12,7 @@ import { FormTile } from '../../features/dashboard/components/FormTile.tsx'
 import { inOrder } from '../../features/dashboard/in-order.ts'
 import { cardOf } from '../../features/responses/response-view.ts'
 import { initialsOf } from '@wayform/core/names/person-name.ts'
+import { listText } from '@wayform/core/questions/list-text.ts'
 import { useDocumentTitle } from '../../lib/hooks.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import { keys } from '../../lib/query-keys.ts'
@@ -105,7 +106,10 @@ function ResponseRow({ kept: { formId, response } }: { kept: KeptResponse }) {
           </Txt>
         </Row>
         <Txt as="span" size={13} tone="2" className="wf-block wf-truncate" dir="auto">
-          {rows.map(({ text }) => text).join(', ')}
+          {listText(
+            rows.map(({ text }) => text),
+            language,
+          )}
         </Txt>
       </span>
     </Link>
@@ -126,7 +130,9 @@ function FormRow({ form, at }: { form: FormSummary; at: number }) {
           <bdi>{form.name}</bdi>
         </Txt>
         <Txt as="span" size={13} tone="3" className="wf-block wf-truncate">
-          {form.from === 'google' ? status : `${status}, ${t('shell.offline.responses', { count: total })}`}
+          {form.from === 'google'
+            ? status
+            : listText([status, t('shell.offline.responses', { count: total })], language)}
         </Txt>
       </span>
     </>

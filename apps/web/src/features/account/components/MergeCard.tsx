@@ -9,6 +9,7 @@ import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { listText } from '@wayform/core/questions/list-text.ts'
 import { type calls, errorText } from '../../../lib/api.ts'
 import { useI18n, useT } from '../../../lib/i18n.tsx'
 import { useMe } from '../../../lib/queries/me.ts'
@@ -114,7 +115,7 @@ function ConfirmMerge({ me, merge, onLeave }: { me: Me; merge: Merge; onLeave: (
 
 /** Masked address: enough to recognise one's own account. */
 function SideView({ title, side, fallback }: { title: string; side: Side; fallback: string }) {
-  const { t, locale } = useI18n()
+  const { t, language, locale } = useI18n()
   const address = [side.email, side.whatsappNumber].filter((part) => part !== null)
   const since = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(side.createdAt))
   return (
@@ -128,11 +129,12 @@ function SideView({ title, side, fallback }: { title: string; side: Side; fallba
           <bdi dir="ltr">{part}</bdi>
         </dd>
       ))}
+      <dd>{listText([t(`shell.accountPage.signedInWith.${side.provider}`), since], language)}</dd>
       <dd>
-        {t(`shell.accountPage.signedInWith.${side.provider}`)}, {since}
-      </dd>
-      <dd>
-        {t('account.merge.forms', { count: side.forms })}, {t('account.merge.responses', { count: side.responses })}
+        {listText(
+          [t('account.merge.forms', { count: side.forms }), t('account.merge.responses', { count: side.responses })],
+          language,
+        )}
       </dd>
     </Stack>
   )

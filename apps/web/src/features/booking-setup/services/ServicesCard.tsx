@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDotsVertical, IconEdit, IconEye, IconEyeOff, IconPlus, IconTrash } from '@tabler/icons-react'
 import { MAX_SERVICES, type Service } from '@wayform/core/bookings/setup.ts'
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
+import { listText } from '@wayform/core/questions/list-text.ts'
 import { numberFormat } from '@wayform/core/numbers/number-format.ts'
 import { Panel } from '@wayform/ui/kit/Card.tsx'
 import { List, ListRow } from '@wayform/ui/kit/List.tsx'
@@ -35,7 +36,7 @@ export function ServicesCard({ setup, currency, onChange, onCurrency }: Props) {
       : t('bookingSetup.services.upTo', { count: numberFormat(language).format(places) })
   function whoOf(service: Service) {
     const names = staff.filter(({ id }) => service.staffIds.includes(id)).map(({ name }) => name)
-    const who = names.length === 0 ? t('bookingSetup.services.nobody') : names.join(', ')
+    const who = names.length === 0 ? t('bookingSetup.services.nobody') : listText(names, language)
     return service.isOn ? who : t('bookingSetup.services.off', { who })
   }
   const menuOf = (service: Service) => (

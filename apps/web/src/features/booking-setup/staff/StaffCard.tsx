@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { StoredBookingSetup } from '@wayform/contract/calls/bookings/setup.ts'
 import { MAX_STAFF, type StaffMember } from '@wayform/core/bookings/setup.ts'
+import { listText } from '@wayform/core/questions/list-text.ts'
 import { tidySetup } from '@wayform/core/bookings/tidy-setup.ts'
 import { Panel } from '@wayform/ui/kit/Card.tsx'
 import { List, ListRow } from '@wayform/ui/kit/List.tsx'
@@ -17,7 +18,7 @@ const TONES = ['primary', 'contact', 'media', 'choice', 'advanced'] as const
 
 /** The staff who can be booked. */
 export function StaffCard({ setup, people, onChange }: SetupPart & { people: StoredBookingSetup['people'] }) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   /** Null: none; 'new': one that is not there yet. */
   const [edited, setEdited] = useState<string | null>(null)
   const { staff, services } = setup
@@ -25,7 +26,8 @@ export function StaffCard({ setup, people, onChange }: SetupPart & { people: Sto
   function textOf({ id, weekly, isOn }: StaffMember) {
     const names = services.filter(({ staffIds }) => staffIds.includes(id)).map(({ name }) => name)
     const hours = t(weekly === null ? 'bookingSetup.staff.shopHours' : 'bookingSetup.staff.ownHours')
-    const text = names.length === 0 ? hours : t('bookingSetup.staff.line', { services: names.join(', '), hours })
+    const text =
+      names.length === 0 ? hours : t('bookingSetup.staff.line', { services: listText(names, language), hours })
     return isOn ? text : t('bookingSetup.services.off', { who: text })
   }
   return (

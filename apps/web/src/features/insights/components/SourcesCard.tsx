@@ -1,6 +1,7 @@
 import type { Insights } from '@wayform/contract/calls/analytics.ts'
+import { listText } from '@wayform/core/questions/list-text.ts'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
-import { useT } from '../../../lib/i18n.tsx'
+import { useI18n } from '../../../lib/i18n.tsx'
 import { groupSources, shareOf } from '../chart-data.ts'
 import { Bars } from './Bars.tsx'
 import { ChartCard } from './ChartCard.tsx'
@@ -13,12 +14,12 @@ const FIRST_ROWS = 5
  * unknown.
  */
 export function SourcesCard({ insights: { sources, completions } }: { insights: Insights }) {
-  const t = useT()
+  const { t, language } = useI18n()
   const { number, percent } = useFormats()
   const rows = [
     ...groupSources(sources.named).map(({ group, name, names, count }) => ({
       label: group === null ? name : t(`insights.groups.${group}`),
-      note: group === null ? '' : names.join(', '),
+      note: group === null ? '' : listText(names, language),
       count,
     })),
     { label: t('insights.unnamed'), note: '', count: sources.unnamed },

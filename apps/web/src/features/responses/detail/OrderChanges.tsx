@@ -3,6 +3,7 @@ import { formatMoney } from '@wayform/core/money/money.ts'
 import { formatDecimal } from '@wayform/core/numbers/number-format.ts'
 import type { Order } from '@wayform/core/orders/order.ts'
 import { isOrder } from '@wayform/core/questions/order/is-order.ts'
+import { listText } from '@wayform/core/questions/list-text.ts'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { ChangeDetails } from '../../../lib/orders/ChangeDetails.tsx'
@@ -20,7 +21,7 @@ export function OrderChanges({ answer: { type, answer } }: { answer: Answer }) {
   const from = (before: string, after: string) => t('orders.detail.from', { before, after })
   return changes.toReversed().map(({ at, isCancelled, lines, before, after, details = [] }) => (
     <Txt as="dd" key={at} size={13} tone="2">
-      {t(isCancelled ? 'orders.detail.cancelledBy' : 'orders.detail.changed')}, {timeText(at)}
+      {listText([t(isCancelled ? 'orders.detail.cancelledBy' : 'orders.detail.changed'), timeText(at)], language)}
       {lines.map((line) => (
         <span key={line.name} className="wf-block">
           <bdi>{line.name}</bdi>: <bdi>{from(count(line.before), count(line.after))}</bdi>

@@ -4,11 +4,12 @@ import { precisionOf } from '@wayform/core/money/precision.ts'
 import { fractionLength } from '@wayform/core/questions/decimal.ts'
 import { methodLabel } from '@wayform/core/questions/payment/methods.ts'
 import type { PaymentQuestion } from '@wayform/core/questions/payment/schema.ts'
+import { listText } from '@wayform/core/questions/list-text.ts'
 import { paysForShop } from '@wayform/core/questions/payment/shop-currency.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useEffect } from 'react'
-import { useT } from '../../../../lib/i18n.tsx'
+import { useI18n } from '../../../../lib/i18n.tsx'
 import { docOf, useBuilder, useBuilderState } from '../../builder-context.ts'
 import { CurrencyField } from '../CurrencyField.tsx'
 import { DecimalField } from '../DecimalField.tsx'
@@ -22,7 +23,7 @@ import { MethodsField } from './MethodsField.tsx'
 const AMOUNT_TYPES = ['fixed', 'linkedField'] as const
 
 export function PaymentEditor({ question }: { question: PaymentQuestion }) {
-  const t = useT()
+  const { t, language } = useI18n()
   const { edit } = useEdit(question)
   // A method that was just added shows no problems yet.
   const isNew = useBuilderState(({ view }) => view.isNew)
@@ -39,7 +40,7 @@ export function PaymentEditor({ question }: { question: PaymentQuestion }) {
     edit((payment) => setCurrency(payment, code))
     if (removed.length === 0) return
     toast.show({
-      text: t('merchants.removed', { currency: code, methods: removed.map(methodLabel).join(', ') }),
+      text: t('merchants.removed', { currency: code, methods: listText(removed.map(methodLabel), language) }),
       action: { label: t('history.undo'), onClick: builder.undo },
     })
   }
