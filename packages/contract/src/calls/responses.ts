@@ -353,7 +353,7 @@ export const responses = {
     may: 'build',
     method: 'POST',
     path: '/api/responses/import',
-    gate: 'responses',
+    gate: 'importResponses',
     owns: 'query.formId',
     summary: 'Store some rows of an old table as responses, once each; nothing is sent, and no place is taken',
     description: `Rows are read by the published version. A row keeps its own time as long as the form has no newer response;

@@ -22,6 +22,7 @@ export const FEATURES = [
   'accessLimits',
   'optionPlaces',
   'apiKeys',
+  'importResponses',
   'orders',
   'bookings',
 ] as const
@@ -54,6 +55,7 @@ export const UPSELL_TRIGGERS = [
   'accessLimits',
   'optionPlaces',
   'apiKeys',
+  'importResponses',
   'orders',
   'bookings',
 ] as const

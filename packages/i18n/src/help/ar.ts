@@ -303,6 +303,7 @@ export const help: HelpCatalogue = {
       print: 'لطباعة رد واحد، افتحه واختر {responses.detail.print}.',
       locked: 'الردود التي تتجاوز باقتك ليست في الملف، لكنها محفوظة: {topic.plans}.',
       sheet: 'ليُضاف كل رد جديد إلى جدول بيانات تلقائيًا: {topic.integrations}.',
+      old: 'زر {oldResponses.button} في القائمة نفسها يضيف ردودًا من ملف جدول، كل رد مرة واحدة. ولا يتلقى أحد رسالة بذلك.',
     },
   },
   integrations: {

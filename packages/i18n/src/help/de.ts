@@ -330,6 +330,7 @@ export const help: HelpCatalogue = {
       print: 'Um eine Antwort zu drucken, öffne sie und wähle {responses.detail.print}.',
       locked: 'Antworten über deinem Tarif sind nicht in der Datei. Sie bleiben gespeichert: {topic.plans}.',
       sheet: 'Um jede neue Antwort von selbst in einer Tabelle zu haben: {topic.integrations}.',
+      old: '{oldResponses.button} im selben Menü fügt Antworten aus einer CSV-Datei hinzu, jede einmal. Niemand bekommt dazu eine Nachricht.',
     },
   },
   integrations: {

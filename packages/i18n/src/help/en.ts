@@ -324,6 +324,7 @@ export const help = {
       print: 'To print one response, open it and choose {responses.detail.print}.',
       locked: 'Responses beyond your plan are not in the file. They are kept: {topic.plans}.',
       sheet: 'To have each new response in a spreadsheet by itself: {topic.integrations}.',
+      old: '{oldResponses.button}, in the same menu, adds responses from a CSV file, each once. Nobody gets a message about them.',
     },
   },
   integrations: {

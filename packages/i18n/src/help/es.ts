@@ -330,6 +330,7 @@ export const help: HelpCatalogue = {
       print: 'Para imprimir una respuesta, ábrela y elige {responses.detail.print}.',
       locked: 'Las respuestas que superan tu plan no están en el archivo. Se conservan: {topic.plans}.',
       sheet: 'Para tener cada respuesta nueva en una hoja de cálculo sin hacer nada: {topic.integrations}.',
+      old: '{oldResponses.button}, en el mismo menú, añade respuestas de un archivo CSV, cada una una vez. Nadie recibe un mensaje por ellas.',
     },
   },
   integrations: {

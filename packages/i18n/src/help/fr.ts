@@ -332,6 +332,7 @@ export const help: HelpCatalogue = {
       print: 'Pour imprimer une réponse, ouvrez-la et choisissez {responses.detail.print}.',
       locked: 'Les réponses au-delà de votre forfait ne sont pas dans le fichier. Elles sont gardées : {topic.plans}.',
       sheet: 'Pour avoir chaque nouvelle réponse dans un tableur sans rien faire : {topic.integrations}.',
+      old: '{oldResponses.button}, dans le même menu, ajoute des réponses depuis un fichier CSV, chacune une fois. Personne ne reçoit de message.',
     },
   },
   integrations: {

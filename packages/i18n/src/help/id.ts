@@ -325,6 +325,7 @@ export const help: HelpCatalogue = {
       print: 'Untuk mencetak satu jawaban, buka lalu pilih {responses.detail.print}.',
       locked: 'Jawaban di luar paket Anda tidak ada di file. Jawaban itu disimpan: {topic.plans}.',
       sheet: 'Agar setiap jawaban baru masuk ke lembar sebar dengan sendirinya: {topic.integrations}.',
+      old: '{oldResponses.button}, di menu yang sama, menambahkan jawaban dari berkas CSV, masing-masing satu kali. Tidak ada yang mendapat pesan.',
     },
   },
   integrations: {

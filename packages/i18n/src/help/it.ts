@@ -329,6 +329,7 @@ export const help: HelpCatalogue = {
       print: 'Per stampare una risposta, aprila e scegli {responses.detail.print}.',
       locked: 'Le risposte oltre il tuo piano non sono nel file. Restano conservate: {topic.plans}.',
       sheet: 'Per avere ogni nuova risposta in un foglio di calcolo da sola: {topic.integrations}.',
+      old: '{oldResponses.button}, nello stesso menu, aggiunge risposte da un file CSV, ognuna una volta. Nessuno riceve un messaggio.',
     },
   },
   integrations: {

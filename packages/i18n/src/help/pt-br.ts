@@ -326,6 +326,7 @@ export const help: HelpCatalogue = {
       print: 'Para imprimir uma resposta, abra-a e escolha {responses.detail.print}.',
       locked: 'Respostas além do seu plano não entram no arquivo. Elas ficam guardadas: {topic.plans}.',
       sheet: 'Para ter cada nova resposta em uma planilha automaticamente: {topic.integrations}.',
+      old: '{oldResponses.button}, no mesmo menu, adiciona respostas de um arquivo CSV, cada uma uma vez. Ninguém recebe mensagem por isso.',
     },
   },
   integrations: {

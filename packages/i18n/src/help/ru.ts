@@ -324,6 +324,7 @@ export const help: HelpCatalogue = {
       print: 'Чтобы напечатать один ответ, откройте его и нажмите {responses.detail.print}.',
       locked: 'Ответов сверх тарифа в файле нет. Они хранятся: {topic.plans}.',
       sheet: 'Чтобы каждый новый ответ сам попадал в таблицу: {topic.integrations}.',
+      old: '{oldResponses.button}, в том же меню: добавляет ответы из таблицы, каждый один раз. Сообщений об этом никто не получает.',
     },
   },
   integrations: {

@@ -297,6 +297,7 @@ export const help: HelpCatalogue = {
       print: '要打印一条回复，请打开它并选择{responses.detail.print}。',
       locked: '超出套餐的回复不在文件中，但会保留：{topic.plans}。',
       sheet: '想让每条新回复自动进入电子表格：{topic.integrations}。',
+      old: '同一菜单中的{oldResponses.button}可从表格文件添加回复，每条只添加一次，不会给任何人发消息。',
     },
   },
   integrations: {

@@ -17,7 +17,7 @@ export const FEATURE_LINES = {
   advanced: ['advancedFields', 'fileUpload', 'orders', 'bookings'],
   logic: ['conditionalLogic', 'severalEndings', 'multiAgent', 'optionPlaces'],
   languages: ['severalLanguages'],
-  tools: ['integrations', 'apiKeys', 'customDomain'],
+  tools: ['integrations', 'apiKeys', 'importResponses', 'customDomain'],
   branding: ['removeBranding', 'customLink'],
 } as const satisfies Record<string, readonly Feature[]>
 

@@ -30,6 +30,7 @@ const NEEDS: Record<Exclude<UpsellTrigger, 'formcount' | 'members'>, Feature> = 
   accessLimits: 'accessLimits',
   optionPlaces: 'optionPlaces',
   apiKeys: 'apiKeys',
+  importResponses: 'importResponses',
   orders: 'orders',
   bookings: 'bookings',
 }

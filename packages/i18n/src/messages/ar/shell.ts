@@ -174,6 +174,7 @@ export const shell: Translation<typeof english> = {
       bookings: 'باقتك لا تشمل الحجوزات',
       optionPlaces: 'باقتك لا تشمل الأماكن لكل خيار',
       apiKeys: 'مفاتيح API غير مشمولة في باقتك',
+      importResponses: 'باقتك لا تشمل استيراد الردود القديمة',
     },
     benefits: {
       meta: 'مع Lite، تقرر كيف يظهر نموذجك في نتائج البحث والمحادثات.',
@@ -200,6 +201,7 @@ export const shell: Translation<typeof english> = {
       bookings: 'مع Standard يحجز الناس وقتًا متاحًا فعلًا، فلا يتكرر الحجز.',
       optionPlaces: 'مع Standard يكون لكل خيار عدد الأماكن الذي تحدده فقط.',
       apiKeys: 'مع Standard تقرأ برامجك الخاصة النماذج والردود وتغيّرها.',
+      importResponses: 'مع Standard تدخل ردودك السابقة من جدول.',
     },
   },
   titles: {

@@ -154,6 +154,7 @@ export const shell: Translation<typeof english> = {
       bookings: 'Buchungen sind in deinem Tarif nicht enthalten',
       optionPlaces: 'Plätze je Option sind in deinem Tarif nicht enthalten',
       apiKeys: 'API-Schlüssel sind in deinem Tarif nicht enthalten',
+      importResponses: 'Der Import alter Antworten ist in deinem Tarif nicht enthalten',
     },
     benefits: {
       meta: 'Mit Lite bestimmst du, wie dein Formular in Suchergebnissen und Chats aussieht.',
@@ -183,6 +184,7 @@ export const shell: Translation<typeof english> = {
       bookings: 'Mit Standard buchen Leute Zeiten, die wirklich frei sind, und nichts ist doppelt belegt.',
       optionPlaces: 'Mit Standard hat jede Option nur so viele Plätze, wie du ihr gibst.',
       apiKeys: 'Mit Standard lesen und ändern deine eigenen Programme Formulare und Antworten.',
+      importResponses: 'Mit Standard kommen frühere Antworten aus einer Tabelle dazu.',
     },
   },
   titles: {

@@ -152,6 +152,7 @@ export const shell = {
       bookings: 'Bookings are not included in your plan',
       optionPlaces: 'Places per option are not included in your plan',
       apiKeys: 'API keys are not included in your plan',
+      importResponses: 'Importing old responses is not included in your plan',
     },
     benefits: {
       meta: 'With Lite, you decide how your form looks in search results and chats.',
@@ -180,6 +181,7 @@ export const shell = {
       bookings: 'With Standard, people book times that are really free, and nothing is booked twice.',
       optionPlaces: 'With Standard, each option has only as many places as you give it.',
       apiKeys: 'With Standard, your own programs read and change forms and responses.',
+      importResponses: 'With Standard, responses from before come in from a table.',
     },
   },
   titles: {

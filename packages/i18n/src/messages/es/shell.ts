@@ -157,6 +157,7 @@ export const shell: Translation<typeof english> = {
       bookings: 'Las reservas no están incluidas en tu plan',
       optionPlaces: 'Las plazas por opción no están incluidas en tu plan',
       apiKeys: 'Las claves de API no están incluidas en tu plan',
+      importResponses: 'Importar respuestas antiguas no está incluido en tu plan',
     },
     benefits: {
       meta: 'Con Lite, decides cómo se ve tu formulario en búsquedas y chats.',
@@ -185,6 +186,7 @@ export const shell: Translation<typeof english> = {
       bookings: 'Con Standard, la gente reserva horas que de verdad están libres, y nada se reserva dos veces.',
       optionPlaces: 'Con Standard, cada opción tiene solo las plazas que le des.',
       apiKeys: 'Con Standard, tus propios programas leen y cambian formularios y respuestas.',
+      importResponses: 'Con Standard, las respuestas de antes llegan desde una tabla.',
     },
   },
   titles: {

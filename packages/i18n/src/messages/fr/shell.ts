@@ -162,6 +162,7 @@ export const shell: Translation<typeof english> = {
       bookings: 'Les réservations ne sont pas incluses dans votre forfait',
       optionPlaces: 'Les places par option ne sont pas incluses dans votre forfait',
       apiKeys: 'Les clés d’API ne sont pas incluses dans votre forfait',
+      importResponses: 'L’import d’anciennes réponses n’est pas inclus dans votre forfait',
     },
     benefits: {
       meta: 'Avec Lite, vous décidez de l’apparence de votre formulaire dans les recherches et les discussions.',
@@ -191,6 +192,7 @@ export const shell: Translation<typeof english> = {
       bookings: 'Avec Standard, on réserve des heures vraiment libres, et rien n’est réservé deux fois.',
       optionPlaces: 'Avec Standard, chaque option n’a que les places que vous lui donnez.',
       apiKeys: 'Avec Standard, vos propres programmes lisent et modifient formulaires et réponses.',
+      importResponses: 'Avec Standard, vos anciennes réponses arrivent depuis un tableau.',
     },
   },
   titles: {

@@ -154,6 +154,7 @@ export const shell: Translation<typeof english> = {
       bookings: 'Reservasi tidak termasuk dalam paket Anda',
       optionPlaces: 'Tempat per pilihan tidak termasuk dalam paket Anda',
       apiKeys: 'Kunci API tidak termasuk dalam paket Anda',
+      importResponses: 'Impor respons lama tidak termasuk dalam paket Anda',
     },
     benefits: {
       meta: 'Dengan Lite, Anda menentukan tampilan formulir di hasil pencarian dan chat.',
@@ -183,6 +184,7 @@ export const shell: Translation<typeof english> = {
       bookings: 'Dengan Standard, orang memesan waktu yang benar-benar kosong, dan tidak ada yang terpesan dua kali.',
       optionPlaces: 'Dengan Standard, setiap pilihan hanya punya tempat sebanyak yang Anda berikan.',
       apiKeys: 'Dengan Standard, program Anda sendiri membaca dan mengubah formulir dan jawaban.',
+      importResponses: 'Dengan Standard, respons sebelumnya masuk dari sebuah tabel.',
     },
   },
   titles: {

@@ -158,6 +158,7 @@ export const shell: Translation<typeof english> = {
       bookings: 'Le prenotazioni non sono incluse nel tuo piano',
       optionPlaces: 'I posti per opzione non sono inclusi nel tuo piano',
       apiKeys: 'Le chiavi API non sono incluse nel tuo piano',
+      importResponses: 'L’importazione di vecchie risposte non è inclusa nel tuo piano',
     },
     benefits: {
       meta: 'Con Lite decidi come appare il tuo modulo nelle ricerche e nelle chat.',
@@ -186,6 +187,7 @@ export const shell: Translation<typeof english> = {
       bookings: 'Con Standard, le persone prenotano orari davvero liberi, e nulla è prenotato due volte.',
       optionPlaces: 'Con Standard, ogni opzione ha solo i posti che le dai.',
       apiKeys: 'Con Standard, i tuoi programmi leggono e modificano moduli e risposte.',
+      importResponses: 'Con Standard, le risposte di prima arrivano da una tabella.',
     },
   },
   titles: {

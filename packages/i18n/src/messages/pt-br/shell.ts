@@ -158,6 +158,7 @@ export const shell: Translation<typeof english> = {
       bookings: 'Reservas não estão incluídas no seu plano',
       optionPlaces: 'Vagas por opção não estão incluídas no seu plano',
       apiKeys: 'Chaves de API não estão incluídas no seu plano',
+      importResponses: 'Importar respostas antigas não está incluído no seu plano',
     },
     benefits: {
       meta: 'Com o Lite, você decide como seu formulário aparece em buscas e conversas.',
@@ -187,6 +188,7 @@ export const shell: Translation<typeof english> = {
       bookings: 'Com o Standard, as pessoas reservam horários realmente livres, e nada é reservado duas vezes.',
       optionPlaces: 'Com o Standard, cada opção tem só as vagas que você der a ela.',
       apiKeys: 'Com o Standard, seus próprios programas leem e alteram formulários e respostas.',
+      importResponses: 'Com o Standard, as respostas de antes vêm de uma tabela.',
     },
   },
   titles: {

@@ -164,6 +164,7 @@ export const shell: Translation<typeof english> = {
       bookings: 'Бронирование не входит в ваш тариф',
       optionPlaces: 'Места по вариантам не входят в ваш тариф',
       apiKeys: 'Ключи API не входят в ваш тариф',
+      importResponses: 'Импорт старых ответов не входит в ваш тариф',
     },
     benefits: {
       meta: 'С тарифом Lite вы решаете, как форма выглядит в поиске и чатах.',
@@ -193,6 +194,7 @@ export const shell: Translation<typeof english> = {
       bookings: 'Со Standard люди бронируют только свободное время, и ничего не бронируется дважды.',
       optionPlaces: 'Со Standard у каждого варианта столько мест, сколько вы ему дали.',
       apiKeys: 'Со Standard ваши программы читают и меняют формы и ответы.',
+      importResponses: 'Со Standard прежние ответы загружаются из таблицы.',
     },
   },
   titles: {

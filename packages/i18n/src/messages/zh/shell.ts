@@ -153,6 +153,7 @@ export const shell: Translation<typeof english> = {
       bookings: '你的套餐不包含预约',
       optionPlaces: '你的套餐不包含选项名额',
       apiKeys: '你的套餐不包含 API 密钥',
+      importResponses: '你的套餐不包含导入旧回复',
     },
     benefits: {
       meta: '使用 Lite，你可以决定表单在搜索结果和聊天中的样子。',
@@ -179,6 +180,7 @@ export const shell: Translation<typeof english> = {
       bookings: '升级到 Standard，顾客只能预约真正有空的时间，不会重复预约。',
       optionPlaces: '升级到 Standard，每个选项只有你给定的名额。',
       apiKeys: '使用 Standard，你自己的程序可以读取和更改表单与回复。',
+      importResponses: '使用 Standard，以前的回复可以从表格导入。',
     },
   },
   titles: {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  owner = await server.given.owner({ plan: 'lite' })
+  owner = await server.given.owner({ plan: 'standard' })
   form = await server.given.form(owner, { questions: [...QUESTIONS] })
 })
 
@@ -45,9 +45,13 @@ const shown = async () => (await server.call(list, { query: { formId: form.id } 
 const ROWS = rowsOf(['Ana', '11 98765-4321', '12/03/2024 10:00'], ['Bo', '', '11/03/2024 09:00'], ['', '', ''])
 
 describe('access to the import of old responses', () => {
-  it('requires a session, the form’s owner and a plan with responses', async () => {
-    const other = await server.given.owner({ plan: 'lite' })
-    const free = await server.given.owner({ plan: 'free' })
+  it('requires a session, the form’s owner and a plan that includes it', async () => {
+    const [other, lite, free] = await Promise.all([
+      server.given.owner({ plan: 'standard' }),
+      server.given.owner({ plan: 'lite' }),
+      server.given.owner({ plan: 'free' }),
+    ])
+    const liteForm = await server.given.form(lite, { questions: [...QUESTIONS] })
     const freeForm = await server.given.form(free, { questions: [...QUESTIONS] })
     const calledBy = async (by?: GivenOwner, formId = form.id) => [
       (await server.call(importOld, { query: { formId }, body: body(ROWS) }, by)).status,
@@ -56,6 +60,8 @@ describe('access to the import of old responses', () => {
     expect(await calledBy()).toEqual([401, 401])
     expect(await calledBy(other)).toEqual([404, 404])
     expect(await calledBy(free, freeForm.id)).toEqual([403, 403])
+    // What was imported before a downgrade can still be taken back.
+    expect(await calledBy(lite, liteForm.id)).toEqual([403, 200])
     expect((await shown()).total).toBe(0)
   })
 })
@@ -129,7 +135,7 @@ describe('old responses', () => {
   it('stores as many old responses as the plan has room for', async () => {
     await server.deps.database.db
       .updateTable('form_counters')
-      .set({ stored: 4_999, last_number: 4_999 })
+      .set({ stored: 24_999, last_number: 24_999 })
       .where('form_id', '=', form.id)
       .execute()
     expect((await send(body(ROWS))).body).toMatchObject({ stored: 1, beyondPlan: 1 })

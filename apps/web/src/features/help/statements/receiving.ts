@@ -80,6 +80,7 @@ export const receiving: Statements<
     print: { ...RESPONSES, calls: ['responses.get'] },
     locked: { ...RESPONSES, calls: ['responses.list'] },
     sheet: { ...INTEGRATIONS, integrations: ['gsheet'] },
+    old: { features: ['importResponses', 'responses'], calls: ['responses.importOld'], screens: RESPONSES.screens },
   },
   integrations: {
     open: INTEGRATIONS,

@@ -9,6 +9,7 @@ import { useMay } from '../../../lib/account/use-may.ts'
 import { useCopy } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { readableUrl } from '../../../lib/links.ts'
+import { PlanBadge } from '../../../lib/plans/PlanBadge.tsx'
 import styles from './Responses.module.css'
 
 /** No responses yet: the next step is to share the form, or to publish it. */
@@ -60,7 +61,10 @@ export function ResponsesEmpty({ form, onImport }: { form: Form; onImport: (() =
               leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
               onClick={onImport}
             >
-              {t('oldResponses.button')}
+              <Row as="span" gap={8}>
+                {t('oldResponses.button')}
+                <PlanBadge feature="importResponses" />
+              </Row>
             </Button>
           )}
         </Row>

@@ -7,8 +7,10 @@ import {
   IconListDetails,
   IconUpload,
 } from '@tabler/icons-react'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../lib/i18n.tsx'
+import { PlanBadge } from '../../../lib/plans/PlanBadge.tsx'
 import type { ExportFormat } from './export-check.ts'
 import styles from '../toolbar/Toolbar.module.css'
 
@@ -73,7 +75,10 @@ export function ExportMenu({ isBusy, isSmall, hasOrders, onExport, onImport }: P
           <>
             <Menu.Divider />
             <Menu.Item leftSection={<IconUpload size={20} stroke={1.75} aria-hidden />} onClick={onImport}>
-              {t('oldResponses.button')}
+              <Row as="span" gap={8}>
+                {t('oldResponses.button')}
+                <PlanBadge feature="importResponses" />
+              </Row>
               <Txt as="small" tone="3" className="wf-block">
                 {t('oldResponses.hint')}
               </Txt>

@@ -1,5 +1,6 @@
 import type { OldImport } from '@wayform/contract/calls/responses.ts'
 import { calls } from '@wayform/contract/routes.ts'
+import type { Plan } from '@wayform/core/plans/plans.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
@@ -34,9 +35,10 @@ function givesFile(file: File): void {
   onTestFinished(() => picker.mockRestore())
 }
 
-async function openDialog(answers: ('lost' | 'stored')[], earlier: OldImport[] = []) {
+async function openDialog(answers: ('lost' | 'stored')[], earlier: OldImport[] = [], plan: Plan = 'standard') {
   const left = [...answers]
   const app = await openOwnerApp(`/forms/${FORM_ID}/responses`, {
+    me: { plan },
     serve: (server) =>
       server
         .on(calls.forms.get, { form: givenForm() })
@@ -49,7 +51,8 @@ async function openDialog(answers: ('lost' | 'stored')[], earlier: OldImport[] =
         )
         .on(calls.responses.imports, { imports: earlier })
         .on(calls.responses.removeImport, { removed: 2, undo: ENTRY })
-        .on(calls.activity.bringBack, {}),
+        .on(calls.activity.bringBack, {})
+        .on(calls.users.upsellTrigger, {}),
   })
   await page.getByRole('button', { name: 'Import old responses' }).click()
   return app
@@ -61,6 +64,14 @@ async function openImport(answers: ('lost' | 'stored')[]) {
   await dialog.getByRole('button', { name: 'Choose a CSV file' }).click()
   return app
 }
+
+it('a plan without the import offers an upgrade instead of the dialog', async () => {
+  await openDialog([], [], 'lite')
+  await expect
+    .element(page.getByRole('dialog', { name: 'Importing old responses is not included in your plan' }))
+    .toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
 
 it('a table is shown with what is understood of it, and stored only then', async () => {
   const { server } = await openImport(['stored'])
