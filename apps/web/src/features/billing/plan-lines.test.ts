@@ -19,26 +19,28 @@ describe('the lines of the plan cards', () => {
   it('the lines of the cards match the design', () => {
     const read = (plan: (typeof SHOWN_PLANS)[number]) => planLines(plan).map(({ says }) => says)
     expect(read('free')).toEqual(['forms', 'whatsapp', 'questions'])
-    expect(read('lite')).toEqual(['forms', 'responses', 'uploads', 'search', 'preview'])
-    const numbers = ['forms', 'responses', 'uploads']
+    expect(read('lite')).toEqual(['forms', 'responses', 'uploads', 'search', 'preview', 'access'])
+    const numbers = ['forms', 'responses', 'uploads', 'members']
     expect(read('standard')).toEqual([
       ...numbers,
       'everythingIn',
+      'shop',
       'advanced',
       'logic',
       'languages',
       'tools',
       'branding',
     ])
-    expect(read('plus')).toEqual(['forms', 'responses', 'uploads', 'everythingIn'])
+    expect(read('plus')).toEqual([...numbers, 'everythingIn'])
   })
 
   it('the lines take their numbers from the table of plans', () => {
-    const { maxForms, maxResponses, maxUploadBytes } = PLAN_FACTS.standard
-    expect(planLines('standard').slice(0, 3)).toEqual([
+    const { maxForms, maxResponses, maxUploadBytes, maxMembers } = PLAN_FACTS.standard
+    expect(planLines('standard').slice(0, 4)).toEqual([
       { says: 'forms', count: maxForms },
       { says: 'responses', count: maxResponses },
       { says: 'uploads', bytes: maxUploadBytes },
+      { says: 'members', count: maxMembers },
     ])
   })
 
@@ -61,22 +63,28 @@ describe('the losses on a smaller plan', () => {
     expect(lost.toSorted()).toEqual([...wanted].toSorted())
   })
 
-  it.each<[...Parameters<typeof lossesBetween>, number | null, number | null, number | null]>([
-    ['plus', 'standard', 25, 25_000, 10_000_000_000],
-    ['standard', 'lite', 10, 5_000, 1_000_000_000],
+  it.each<[...Parameters<typeof lossesBetween>, number | null, number | null, number | null, number | null]>([
+    ['plus', 'standard', 25, 25_000, 10_000_000_000, 3],
+    ['standard', 'lite', 10, 5_000, 1_000_000_000, 1],
     // Responses and files are locked altogether, as the lines say.
-    ['lite', 'free', 2, null, null],
-    ['pro', 'standard', null, 25_000, 10_000_000_000],
-    ['pro', 'plus', null, null, null],
+    ['lite', 'free', 2, null, null, null],
+    ['pro', 'standard', null, 25_000, 10_000_000_000, null],
+    ['pro', 'plus', null, null, null, null],
   ])(
-    'from %s to %s, the losses include quotas: %s forms, %s responses, %s bytes',
-    (from, to, maxForms, maxResponses, bytes) => {
-      expect(lossesBetween(from, to)).toMatchObject({ maxForms, maxResponses, maxUploadBytes: bytes })
+    'from %s to %s, the losses include quotas: %s forms, %s responses, %s bytes, %s people',
+    (from, to, maxForms, maxResponses, bytes, maxMembers) => {
+      expect(lossesBetween(from, to)).toMatchObject({ maxForms, maxResponses, maxUploadBytes: bytes, maxMembers })
     },
   )
 
   it('an upgrade has no losses', () => {
-    const nothing = { lines: [] as FeatureLine[], maxForms: null, maxResponses: null, maxUploadBytes: null }
+    const nothing = {
+      lines: [] as FeatureLine[],
+      maxForms: null,
+      maxResponses: null,
+      maxUploadBytes: null,
+      maxMembers: null,
+    }
     expect(lossesBetween('lite', 'plus')).toEqual(nothing)
     expect(lossesBetween('standard', 'standard')).toEqual(nothing)
   })

@@ -3,7 +3,7 @@ import { PALETTE } from '@wayform/core/questions/palette.ts'
 
 /** The lines of a plan card, as keys for the texts. */
 export type PlanLine =
-  | { says: 'forms' | 'responses' | 'questions'; count: number }
+  | { says: 'forms' | 'responses' | 'members' | 'questions'; count: number }
   | { says: 'uploads'; bytes: number }
   | { says: 'everythingIn'; plan: Plan }
   | { says: 'whatsapp' | FeatureLine }
@@ -13,8 +13,10 @@ export type FeatureLine = keyof typeof FEATURE_LINES
 /** Each feature appears once. */
 export const FEATURE_LINES = {
   search: ['responses'],
-  preview: ['customSeo', 'accessLimits'],
-  advanced: ['advancedFields', 'fileUpload', 'orders', 'bookings'],
+  preview: ['customSeo'],
+  access: ['accessLimits'],
+  shop: ['orders', 'bookings'],
+  advanced: ['advancedFields', 'fileUpload'],
   logic: ['conditionalLogic', 'severalEndings', 'multiAgent', 'optionPlaces'],
   languages: ['severalLanguages'],
   tools: ['integrations', 'apiKeys', 'importResponses', 'customDomain'],
@@ -27,13 +29,14 @@ export type ShownPlan = (typeof SHOWN_PLANS)[number]
 
 /** The quotas of a plan, and its features beyond the previous plan. */
 export function planLines(plan: ShownPlan): PlanLine[] {
-  const { maxForms, maxResponses, maxUploadBytes, features } = PLAN_FACTS[plan]
+  const { maxForms, maxResponses, maxUploadBytes, maxMembers, features } = PLAN_FACTS[plan]
   const before = SHOWN_PLANS[SHOWN_PLANS.indexOf(plan) - 1]
   const isAllOfBefore = before !== undefined && PLAN_FACTS[before].features.length > 0
   return [
     { says: 'forms', count: maxForms },
     ...(maxResponses === null ? [] : [{ says: 'responses' as const, count: maxResponses }]),
     ...(maxUploadBytes === 0 ? [] : [{ says: 'uploads' as const, bytes: maxUploadBytes }]),
+    ...(maxMembers === 1 ? [] : [{ says: 'members' as const, count: maxMembers }]),
     ...(features.length > 0
       ? []
       : [{ says: 'whatsapp' as const }, { says: 'questions' as const, count: PALETTE.basic.length }]),
@@ -48,6 +51,7 @@ export type Losses = {
   maxForms: number | null
   maxResponses: number | null
   maxUploadBytes: number | null
+  maxMembers: number | null
 }
 
 /** Features and quotas lost on a smaller plan. */
@@ -61,6 +65,7 @@ export function lossesBetween(from: Plan, to: Plan): Losses {
     // Without file uploads, storage is irrelevant.
     maxUploadBytes:
       has.maxUploadBytes > 0 && isLess(had.maxUploadBytes, has.maxUploadBytes) ? has.maxUploadBytes : null,
+    maxMembers: isLess(had.maxMembers, has.maxMembers) ? has.maxMembers : null,
   }
 }
 

@@ -57,6 +57,7 @@ export const billing: Translation<typeof english> = {
     forms: { one: '{count} formulario', many: '{count} formularios', other: '{count} formularios' },
     responses: { one: '{count} respuesta', many: '{count} respuestas', other: '{count} respuestas' },
     uploads: '{size} para archivos',
+    members: { one: '{count} persona', many: '{count} personas', other: '{count} personas' },
     whatsapp: 'Respuestas en WhatsApp',
     questions: {
       one: '{count} tipo de pregunta básico',
@@ -66,6 +67,8 @@ export const billing: Translation<typeof english> = {
     everythingIn: 'Todo lo de {plan}',
     search: 'Búsqueda, filtros, exportación CSV',
     preview: 'Tu propia vista previa del enlace',
+    access: 'Horarios, límites, contraseña',
+    shop: 'Pedidos y reservas',
     advanced: 'Pagos, fórmulas, páginas, archivos',
     logic: 'Lógica y números del equipo',
     languages: 'Formularios en varios idiomas',
@@ -94,8 +97,13 @@ export const billing: Translation<typeof english> = {
       other: 'Más de {count} respuestas aquí',
     },
     uploads: 'Más de {size} para archivos',
+    members: {
+      one: 'Sitio para más de {count} persona',
+      many: 'Sitio para más de {count} personas',
+      other: 'Sitio para más de {count} personas',
+    },
     closes:
-      'Los formularios con pagos, fórmulas, direcciones, archivos o una segunda página quedan cerrados hasta que quites eso.',
+      'Los formularios con pedidos, reservas, pagos, fórmulas, direcciones, tablas, firmas, archivos o una segunda página quedan cerrados hasta que quites eso.',
     stays: 'No se borra nada. Vuelve a funcionar cuando mejores el plan.',
     until: 'Conservas {plan} hasta el final del tiempo que pagaste.',
     confirm: 'Bajar de plan',

@@ -57,6 +57,7 @@ export const billing: Translation<typeof english> = {
     forms: { one: '{count} formulaire', many: '{count} formulaires', other: '{count} formulaires' },
     responses: { one: '{count} réponse', many: '{count} réponses', other: '{count} réponses' },
     uploads: '{size} de fichiers',
+    members: { one: '{count} personne', many: '{count} personnes', other: '{count} personnes' },
     whatsapp: 'Réponses sur WhatsApp',
     questions: {
       one: '{count} type de question de base',
@@ -66,6 +67,8 @@ export const billing: Translation<typeof english> = {
     everythingIn: 'Tout ce qu’il y a dans {plan}',
     search: 'Recherche, filtres, export CSV',
     preview: 'Votre propre aperçu du lien',
+    access: 'Horaires, limites, mot de passe',
+    shop: 'Commandes et réservations',
     advanced: 'Paiements, formules, pages, fichiers',
     logic: 'Logique et numéros d’équipe',
     languages: 'Formulaires en plusieurs langues',
@@ -94,8 +97,13 @@ export const billing: Translation<typeof english> = {
       other: 'Plus de {count} réponses ici',
     },
     uploads: 'Plus de {size} de fichiers',
+    members: {
+      one: 'De la place pour plus de {count} personne',
+      many: 'De la place pour plus de {count} personnes',
+      other: 'De la place pour plus de {count} personnes',
+    },
     closes:
-      'Les formulaires avec paiement, formule, adresse, fichier ou deuxième page sont fermés jusqu’à ce que vous les retiriez.',
+      'Les formulaires avec commande, réservation, paiement, formule, adresse, tableau, signature, fichier ou deuxième page sont fermés jusqu’à ce que vous les retiriez.',
     stays: 'Rien n’est supprimé. Tout remarche dès que vous reprenez un forfait supérieur.',
     until: 'Vous gardez {plan} jusqu’à la fin de la période payée.',
     confirm: 'Réduire le forfait',

@@ -53,6 +53,7 @@ export const billing: Translation<typeof english> = {
     forms: { one: '{count} modulo', many: '{count} moduli', other: '{count} moduli' },
     responses: { one: '{count} risposta', many: '{count} risposte', other: '{count} risposte' },
     uploads: '{size} per i file',
+    members: { one: '{count} persona', many: '{count} persone', other: '{count} persone' },
     whatsapp: 'Risposte su WhatsApp',
     questions: {
       one: '{count} tipo di domanda di base',
@@ -62,6 +63,8 @@ export const billing: Translation<typeof english> = {
     everythingIn: 'Tutto ciò che c’è in {plan}',
     search: 'Ricerca, filtri, esportazione CSV',
     preview: 'La tua anteprima del link',
+    access: 'Orari, limiti, password',
+    shop: 'Ordini e prenotazioni',
     advanced: 'Pagamenti, formule, pagine, file',
     logic: 'Logica e numeri del team',
     languages: 'Moduli in più lingue',
@@ -90,8 +93,13 @@ export const billing: Translation<typeof english> = {
       other: 'Più di {count} risposte qui',
     },
     uploads: 'Più di {size} per i file',
+    members: {
+      one: 'Spazio per più di {count} persona',
+      many: 'Spazio per più di {count} persone',
+      other: 'Spazio per più di {count} persone',
+    },
     closes:
-      'I moduli con pagamenti, formule, indirizzi, file o una seconda pagina restano chiusi finché non togli queste parti.',
+      'I moduli con ordini, prenotazioni, pagamenti, formule, indirizzi, tabelle, firme, file o una seconda pagina restano chiusi finché non togli queste parti.',
     stays: 'Non viene eliminato nulla. Tutto torna a funzionare con un piano superiore.',
     until: 'Mantieni {plan} fino alla fine del periodo pagato.',
     confirm: 'Riduci il piano',

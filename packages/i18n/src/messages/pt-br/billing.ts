@@ -57,6 +57,7 @@ export const billing: Translation<typeof english> = {
     forms: { one: '{count} formulário', many: '{count} formulários', other: '{count} formulários' },
     responses: { one: '{count} resposta', many: '{count} respostas', other: '{count} respostas' },
     uploads: '{size} para arquivos',
+    members: { one: '{count} pessoa', many: '{count} pessoas', other: '{count} pessoas' },
     whatsapp: 'Respostas no WhatsApp',
     questions: {
       one: '{count} tipo básico de pergunta',
@@ -66,6 +67,8 @@ export const billing: Translation<typeof english> = {
     everythingIn: 'Tudo do {plan}',
     search: 'Busca, filtros, exportação CSV',
     preview: 'Sua própria prévia do link',
+    access: 'Horários, limites, senha',
+    shop: 'Pedidos e reservas',
     advanced: 'Pagamentos, fórmulas, páginas, arquivos',
     logic: 'Lógica e números da equipe',
     languages: 'Formulários em vários idiomas',
@@ -94,8 +97,13 @@ export const billing: Translation<typeof english> = {
       other: 'Mais de {count} respostas aqui',
     },
     uploads: 'Mais de {size} para arquivos',
+    members: {
+      one: 'Espaço para mais de {count} pessoa',
+      many: 'Espaço para mais de {count} pessoas',
+      other: 'Espaço para mais de {count} pessoas',
+    },
     closes:
-      'Formulários com pagamento, fórmula, endereço, arquivo ou segunda página ficam fechados até você tirar isso.',
+      'Formulários com pedido, reserva, pagamento, fórmula, endereço, tabela, assinatura, arquivo ou segunda página ficam fechados até você tirar isso.',
     stays: 'Nada é apagado. Tudo volta a funcionar quando você fizer upgrade.',
     until: 'Você fica com o {plan} até o fim do período pago.',
     confirm: 'Fazer downgrade',

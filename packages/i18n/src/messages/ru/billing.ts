@@ -59,6 +59,7 @@ export const billing: Translation<typeof english> = {
     forms: { one: '{count} форма', few: '{count} формы', many: '{count} форм', other: '{count} формы' },
     responses: { one: '{count} ответ', few: '{count} ответа', many: '{count} ответов', other: '{count} ответа' },
     uploads: '{size} для файлов',
+    members: { one: '{count} человек', few: '{count} человека', many: '{count} человек', other: '{count} человека' },
     whatsapp: 'Ответы в WhatsApp',
     questions: {
       one: '{count} основной тип вопросов',
@@ -69,6 +70,8 @@ export const billing: Translation<typeof english> = {
     everythingIn: 'Всё из {plan}',
     search: 'Поиск, фильтры, экспорт в CSV',
     preview: 'Своё превью ссылки',
+    access: 'Часы работы, лимиты, пароль',
+    shop: 'Заказы и бронирования',
     advanced: 'Оплата, формулы, страницы, файлы',
     logic: 'Логика и номера команды',
     languages: 'Формы на нескольких языках',
@@ -99,7 +102,14 @@ export const billing: Translation<typeof english> = {
       other: 'Больше {count} ответа здесь',
     },
     uploads: 'Больше {size} для файлов',
-    closes: 'Формы с оплатой, формулами, адресами, файлами или второй страницей закрыты, пока вы это не уберёте.',
+    members: {
+      one: 'Место больше чем для {count} человека',
+      few: 'Место больше чем для {count} человек',
+      many: 'Место больше чем для {count} человек',
+      other: 'Место больше чем для {count} человека',
+    },
+    closes:
+      'Формы с заказами, бронированиями, оплатой, формулами, адресами, таблицами, подписями, файлами или второй страницей закрыты, пока вы это не уберёте.',
     stays: 'Ничего не удаляется. Всё снова заработает, когда вы повысите тариф.',
     until: 'Тариф {plan} действует до конца оплаченного срока.',
     confirm: 'Понизить',

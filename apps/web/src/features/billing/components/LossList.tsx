@@ -14,12 +14,13 @@ type Props = { from: Plan; to: Plan; t: T; language: Language }
  * provider.
  */
 export function LossList({ from, to, t, language }: Props) {
-  const { lines, maxForms, maxResponses, maxUploadBytes } = lossesBetween(from, to)
+  const { lines, maxForms, maxResponses, maxUploadBytes, maxMembers } = lossesBetween(from, to)
   const texts = [
     ...lines.map((line) => t(`billing.lines.${line}`)),
     maxForms === null ? null : t('billing.lose.forms', { count: maxForms }),
     maxResponses === null ? null : t('billing.lose.responses', { count: maxResponses }),
     maxUploadBytes === null ? null : t('billing.lose.uploads', { size: formatStorage(maxUploadBytes, language) }),
+    maxMembers === null ? null : t('billing.lose.members', { count: maxMembers }),
   ].filter((text) => text !== null)
   return (
     <>
