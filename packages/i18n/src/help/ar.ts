@@ -107,7 +107,8 @@ export const help: HelpCatalogue = {
       local:
         'يقبل Pix الريال البرازيلي ويقبل UPI الروبية الهندية، أما {questions.methods.transfer} فيقبل كل العملات. تُرسل الإجابات فورًا، ويدفع الناس إلى حسابك من صفحتهم، وتختار {responses.payment.mark} عند وصول المال.',
       order: 'مع Stripe و PayPal و Razorpay يدفع الناس أولًا، وتُرسل إجاباتهم بعد تأكيد الدفع. أما النقد فتُرسل معه فورًا.',
-      account: 'يذهب المال مباشرة إلى حسابك هناك. والاسترداد يتم هناك أيضًا.',
+      account:
+        'يذهب المال مباشرة إلى حسابك هناك. وزر {responses.payment.refunds.open} في الرد يعيده بالطريقة التي وصل بها.',
     },
   },
   publish: {
@@ -287,7 +288,7 @@ export const help: HelpCatalogue = {
       search:
         'يجد {responses.search.label} أي جزء من إجابة. ويضيّق {responses.dates.title} و{responses.status.label} القائمة.',
       status:
-        'ضع للرد علامة {responses.status.new} أو {responses.status.inProgress} أو {responses.status.done}، واكتب {responses.detail.note}. لا يرى العملاء ذلك.',
+        'ضع للرد علامة {responses.status.new} أو {responses.status.inProgress} أو {responses.status.done}، واكتب {responses.detail.note}. الملاحظة تبقى لديك. أما الطلب أو الحجز فيرى العملاء في صفحتهم إلى أين وصل.',
       forward: 'زر {responses.detail.forward} يمرّره إلى غيرك. وإذا ذكر العميل رقم هاتف، يمكنك الكتابة إليه من هناك.',
       spam: 'عبارة {responses.suspectBadge} مجرد إشارة مع سببها. تُحفظ هذه الردود وتُسلَّم كغيرها.',
       remove: 'زر {responses.delete.button} يحذف ملفاته أيضًا. {responses.delete.undoHint}',

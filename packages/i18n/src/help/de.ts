@@ -116,7 +116,8 @@ export const help: HelpCatalogue = {
         'Pix nimmt brasilianische Real und UPI indische Rupien; {questions.methods.transfer} nimmt jede Währung. Die Antworten werden sofort gesendet, bezahlt wird von einer eigenen Seite aus auf dein Konto, und du wählst {responses.payment.mark}, wenn das Geld da ist.',
       order:
         'Bei Stripe, PayPal und Razorpay wird zuerst bezahlt. Die Antworten gehen hinaus, sobald die Zahlung bestätigt ist; bei Barzahlung sofort.',
-      account: 'Das Geld geht direkt auf dein eigenes Konto dort. Auch Erstattungen machst du dort.',
+      account:
+        'Das Geld geht direkt auf dein eigenes Konto dort. {responses.payment.refunds.open} in der Antwort schickt es auf dem Weg zurück, auf dem es kam.',
     },
   },
   publish: {
@@ -312,7 +313,7 @@ export const help: HelpCatalogue = {
       search:
         '{responses.search.label} findet jeden Teil einer Antwort. {responses.dates.title} und {responses.status.label} grenzen die Liste ein.',
       status:
-        'Markiere eine Antwort als {responses.status.new}, {responses.status.inProgress} oder {responses.status.done} und schreibe eine {responses.detail.note}. Kunden sehen beides nicht.',
+        'Markiere eine Antwort als {responses.status.new}, {responses.status.inProgress} oder {responses.status.done} und schreibe eine {responses.detail.note}. Die Notiz bleibt bei dir. Bei einer Bestellung oder Buchung sehen Kunden auf ihrer Seite, wie weit sie ist.',
       forward:
         '{responses.detail.forward} gibt sie weiter. Steht eine Telefonnummer darin, kannst du von dort aus schreiben.',
       spam: '{responses.suspectBadge} ist nur ein Hinweis, mit Grund. Solche Antworten werden wie alle anderen gespeichert und zugestellt.',

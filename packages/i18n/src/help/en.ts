@@ -113,7 +113,8 @@ export const help = {
         'Pix takes Brazilian reais and UPI Indian rupees; {questions.methods.transfer} takes every currency. The answers are sent at once, people pay to your account from their page, and you choose {responses.payment.mark} when the money has arrived.',
       order:
         'With Stripe, PayPal and Razorpay people pay first. Their answers are sent once the payment is confirmed; cash is sent at once.',
-      account: 'The money goes straight to your own account there. Refunds are made there, too.',
+      account:
+        'The money goes straight to your own account there. {responses.payment.refunds.open}, in the response, sends it back the way it came.',
     },
   },
   publish: {
@@ -306,7 +307,7 @@ export const help = {
       search:
         '{responses.search.label} finds any part of an answer. {responses.dates.title} and {responses.status.label} narrow the list.',
       status:
-        'Mark a response as {responses.status.new}, {responses.status.inProgress} or {responses.status.done}, and write a {responses.detail.note}. Customers see neither.',
+        'Mark a response as {responses.status.new}, {responses.status.inProgress} or {responses.status.done}, and write a {responses.detail.note}. The note stays with you. Of an order or a booking, customers see on their page how far it is.',
       forward:
         '{responses.detail.forward} passes it on. If the customer gave a phone number, you can write to it from there.',
       spam: '{responses.suspectBadge} is only a hint, with its reason. Such responses are stored and delivered like all others.',

@@ -116,7 +116,8 @@ export const help: HelpCatalogue = {
         'Pix recibe reales brasileños y UPI rupias indias; {questions.methods.transfer} acepta cualquier moneda. Las respuestas se envían al momento, las personas pagan a tu cuenta desde su página y tú eliges {responses.payment.mark} cuando llega el dinero.',
       order:
         'Con Stripe, PayPal y Razorpay se paga primero. Las respuestas se envían cuando el pago está confirmado; en efectivo, enseguida.',
-      account: 'El dinero va directo a tu propia cuenta allí. Los reembolsos también se hacen allí.',
+      account:
+        'El dinero va directo a tu propia cuenta allí. {responses.payment.refunds.open}, en la respuesta, lo devuelve por donde llegó.',
     },
   },
   publish: {
@@ -312,7 +313,7 @@ export const help: HelpCatalogue = {
       search:
         '{responses.search.label} encuentra cualquier parte de una respuesta. {responses.dates.title} y {responses.status.label} acotan la lista.',
       status:
-        'Marca una respuesta como {responses.status.new}, {responses.status.inProgress} o {responses.status.done}, y escribe una {responses.detail.note}. Los clientes no ven nada de eso.',
+        'Marca una respuesta como {responses.status.new}, {responses.status.inProgress} o {responses.status.done}, y escribe una {responses.detail.note}. La nota queda para ti. De un pedido o una reserva, los clientes ven en su página cómo va.',
       forward:
         '{responses.detail.forward} la pasa a otra persona. Si el cliente dio un teléfono, puedes escribirle desde ahí.',
       spam: '{responses.suspectBadge} es solo un indicio, con su motivo. Esas respuestas se guardan y se entregan como las demás.',

@@ -116,7 +116,8 @@ export const help: HelpCatalogue = {
         'Pix accepte les réaux brésiliens et UPI les roupies indiennes ; {questions.methods.transfer} accepte toutes les devises. Les réponses sont envoyées aussitôt, on paie sur votre compte depuis sa page, et vous choisissez {responses.payment.mark} quand l’argent est arrivé.',
       order:
         'Avec Stripe, PayPal et Razorpay, on paie d’abord. Les réponses partent une fois le paiement confirmé ; en espèces, tout de suite.',
-      account: 'L’argent va directement sur votre propre compte là-bas. Les remboursements s’y font aussi.',
+      account:
+        'L’argent va directement sur votre propre compte là-bas. {responses.payment.refunds.open}, dans la réponse, le renvoie par le moyen utilisé.',
     },
   },
   publish: {
@@ -313,7 +314,7 @@ export const help: HelpCatalogue = {
       search:
         '{responses.search.label} trouve toute partie d’une réponse. {responses.dates.title} et {responses.status.label} réduisent la liste.',
       status:
-        'Marquez une réponse {responses.status.new}, {responses.status.inProgress} ou {responses.status.done}, et écrivez une {responses.detail.note}. Les clients n’en voient rien.',
+        'Marquez une réponse {responses.status.new}, {responses.status.inProgress} ou {responses.status.done}, et écrivez une {responses.detail.note}. La note reste entre vous. Pour une commande ou une réservation, les clients voient sur leur page où elle en est.',
       forward:
         '{responses.detail.forward} la transmet. Si le client a donné un téléphone, vous pouvez lui écrire depuis là.',
       spam: '{responses.suspectBadge} n’est qu’un indice, avec sa raison. Ces réponses sont gardées et transmises comme les autres.',

@@ -113,7 +113,8 @@ export const help: HelpCatalogue = {
         'Pix menerima real Brasil dan UPI rupee India; {questions.methods.transfer} menerima semua mata uang. Jawaban langsung dikirim, orang membayar ke rekening Anda dari halaman mereka, dan Anda memilih {responses.payment.mark} saat uangnya tiba.',
       order:
         'Dengan Stripe, PayPal, dan Razorpay, orang membayar dulu. Jawaban dikirim setelah pembayaran dikonfirmasi; untuk tunai langsung dikirim.',
-      account: 'Uangnya langsung masuk ke akun Anda sendiri di sana. Pengembalian dana juga dilakukan di sana.',
+      account:
+        'Uangnya langsung masuk ke akun Anda sendiri di sana. {responses.payment.refunds.open}, di dalam jawaban, mengirimnya kembali lewat jalur semula.',
     },
   },
   publish: {
@@ -307,7 +308,7 @@ export const help: HelpCatalogue = {
       search:
         '{responses.search.label} menemukan bagian mana pun dari jawaban. {responses.dates.title} dan {responses.status.label} mempersempit daftar.',
       status:
-        'Tandai jawaban sebagai {responses.status.new}, {responses.status.inProgress}, atau {responses.status.done}, dan tulis {responses.detail.note}. Pelanggan tidak melihatnya.',
+        'Tandai jawaban sebagai {responses.status.new}, {responses.status.inProgress}, atau {responses.status.done}, dan tulis {responses.detail.note}. Catatan hanya untuk Anda. Untuk pesanan atau reservasi, pelanggan melihat di halaman mereka sudah sampai mana.',
       forward:
         '{responses.detail.forward} meneruskannya. Jika pelanggan memberi nomor telepon, Anda bisa menulis kepadanya dari sana.',
       spam: '{responses.suspectBadge} hanyalah petunjuk, dengan alasannya. Jawaban seperti itu disimpan dan dikirim seperti yang lain.',

@@ -116,7 +116,8 @@ export const help: HelpCatalogue = {
         'Pix accetta real brasiliani e UPI rupie indiane; {questions.methods.transfer} accetta ogni valuta. Le risposte vengono inviate subito, le persone pagano sul tuo conto dalla loro pagina e tu scegli {responses.payment.mark} quando arriva il denaro.',
       order:
         'Con Stripe, PayPal e Razorpay prima si paga. Le risposte partono quando il pagamento è confermato; in contanti, subito.',
-      account: 'I soldi vanno direttamente al tuo conto lì. Anche i rimborsi si fanno lì.',
+      account:
+        'I soldi vanno direttamente al tuo conto lì. {responses.payment.refunds.open}, nella risposta, li restituisce come sono arrivati.',
     },
   },
   publish: {
@@ -311,7 +312,7 @@ export const help: HelpCatalogue = {
       search:
         '{responses.search.label} trova qualsiasi parte di una risposta. {responses.dates.title} e {responses.status.label} restringono l’elenco.',
       status:
-        'Segna una risposta come {responses.status.new}, {responses.status.inProgress} o {responses.status.done}, e scrivi una {responses.detail.note}. I clienti non le vedono.',
+        'Segna una risposta come {responses.status.new}, {responses.status.inProgress} o {responses.status.done}, e scrivi una {responses.detail.note}. La nota resta a te. Di un ordine o di una prenotazione, i clienti vedono sulla loro pagina a che punto è.',
       forward:
         '{responses.detail.forward} la passa ad altri. Se il cliente ha dato un telefono, puoi scrivergli da lì.',
       spam: '{responses.suspectBadge} è solo un indizio, con il suo motivo. Queste risposte vengono conservate e consegnate come le altre.',

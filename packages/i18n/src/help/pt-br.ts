@@ -115,7 +115,8 @@ export const help: HelpCatalogue = {
         'O Pix recebe reais e o UPI, rúpias indianas; {questions.methods.transfer} aceita todas as moedas. As respostas são enviadas na hora, as pessoas pagam na sua conta pela página delas, e você escolhe {responses.payment.mark} quando o dinheiro chega.',
       order:
         'Com Stripe, PayPal e Razorpay, a pessoa paga primeiro. As respostas são enviadas quando o pagamento é confirmado; em dinheiro, são enviadas na hora.',
-      account: 'O dinheiro vai direto para a sua própria conta lá. Reembolsos também são feitos lá.',
+      account:
+        'O dinheiro vai direto para a sua própria conta lá. {responses.payment.refunds.open}, na resposta, devolve por onde ele veio.',
     },
   },
   publish: {
@@ -308,7 +309,7 @@ export const help: HelpCatalogue = {
       search:
         '{responses.search.label} encontra qualquer parte de uma resposta. {responses.dates.title} e {responses.status.label} reduzem a lista.',
       status:
-        'Marque uma resposta como {responses.status.new}, {responses.status.inProgress} ou {responses.status.done} e escreva uma {responses.detail.note}. Os clientes não veem nada disso.',
+        'Marque uma resposta como {responses.status.new}, {responses.status.inProgress} ou {responses.status.done} e escreva uma {responses.detail.note}. A nota fica com você. De um pedido ou de uma reserva, os clientes veem na página deles em que ponto está.',
       forward:
         '{responses.detail.forward} passa a resposta adiante. Se o cliente deu um telefone, você pode escrever para ele dali.',
       spam: '{responses.suspectBadge} é só um aviso, com o motivo. Essas respostas são guardadas e entregues como as outras.',

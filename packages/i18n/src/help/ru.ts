@@ -113,7 +113,8 @@ export const help: HelpCatalogue = {
         'Pix принимает бразильские реалы, UPI — индийские рупии; {questions.methods.transfer} — любую валюту. Ответы отправляются сразу, люди платят на ваш счёт со своей страницы, а вы выбираете {responses.payment.mark}, когда деньги пришли.',
       order:
         'При оплате через Stripe, PayPal и Razorpay люди сначала платят. Ответы уходят, когда оплата подтверждена; при оплате наличными — сразу.',
-      account: 'Деньги идут прямо на ваш собственный счёт там. Возвраты тоже делаются там.',
+      account:
+        'Деньги идут прямо на ваш собственный счёт там. Кнопка «{responses.payment.refunds.open}» в ответе возвращает их тем же путём.',
     },
   },
   publish: {
@@ -306,7 +307,7 @@ export const help: HelpCatalogue = {
       search:
         '{responses.search.label}: находит любую часть ответа. {responses.dates.title} и {responses.status.label} сужают список.',
       status:
-        'Отметьте ответ: {responses.status.new}, {responses.status.inProgress} или {responses.status.done}, и оставьте запись в поле {responses.detail.note}. Клиенты этого не видят.',
+        'Отметьте ответ: {responses.status.new}, {responses.status.inProgress} или {responses.status.done}, и оставьте запись в поле {responses.detail.note}. Запись видите только вы. О заказе или бронировании клиенты видят на своей странице, что с ним происходит.',
       forward:
         '{responses.detail.forward} передаёт его дальше. Если клиент указал телефон, прямо оттуда можно ему написать.',
       spam: '{responses.suspectBadge} — лишь подсказка с причиной. Такие ответы хранятся и доставляются, как все.',

@@ -102,7 +102,7 @@ export const help: HelpCatalogue = {
       local:
         'Pix 收取巴西雷亚尔，UPI 收取印度卢比；{questions.methods.transfer}支持所有货币。答案会立即发送，对方在自己的页面向您的账户付款，钱到账后您选择{responses.payment.mark}。',
       order: '使用 Stripe、PayPal 和 Razorpay 时，客户先付款，付款确认后才发送答案。现金则立即发送。',
-      account: '钱直接进入你在那里的账户，退款也在那里办理。',
+      account: '钱直接进入你在那里的账户。在回复中点击{responses.payment.refunds.open}，款项会按原路退回。',
     },
   },
   publish: {
@@ -281,7 +281,7 @@ export const help: HelpCatalogue = {
       search:
         '{responses.search.label}可以找到答案中的任何部分。{responses.dates.title}和{responses.status.label}可以缩小范围。',
       status:
-        '把回复标为{responses.status.new}、{responses.status.inProgress}或{responses.status.done}，并写下{responses.detail.note}。客户看不到这些。',
+        '把回复标为{responses.status.new}、{responses.status.inProgress}或{responses.status.done}，并写下{responses.detail.note}。备注只有你们能看到。订单或预约的进度，客户可以在自己的页面上看到。',
       forward: '{responses.detail.forward}可以转给别人。如果客户留了电话，可以直接从那里联系。',
       spam: '{responses.suspectBadge}只是提示，并附有原因。这类回复与其他回复一样保存和送达。',
       remove: '{responses.delete.button}会连文件一起删除。{responses.delete.undoHint}',

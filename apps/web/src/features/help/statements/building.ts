@@ -79,7 +79,12 @@ export const building: Statements<
       calls: ['merchants.setPix', 'merchants.setUpi', 'merchants.setTransfer', 'responses.markPaid'],
     },
     order: { ...PAYMENT, calls: ['checkout.start', 'checkout.confirm', 'checkout.back'] },
-    account: { ...PAYMENT, methods: ['stripe', 'paypal', 'razorpay'] },
+    account: {
+      ...PAYMENT,
+      features: [...PAYMENT.features, 'responses'],
+      methods: ['stripe', 'paypal', 'razorpay'],
+      calls: ['responses.giveBack'],
+    },
   },
   publish: {
     publish: { calls: ['forms.publish'] },

@@ -64,7 +64,7 @@ export const receiving: Statements<
   responses: {
     list: { ...RESPONSES, calls: ['responses.list', 'responses.get'] },
     search: { ...RESPONSES, calls: ['responses.list'] },
-    status: { ...RESPONSES, calls: ['responses.edit'] },
+    status: { ...RESPONSES, calls: ['responses.edit', 'publicForms.receipt'] },
     forward: { ...RESPONSES, calls: ['responses.get'] },
     spam: { ...RESPONSES, calls: ['responses.get'] },
     remove: { ...RESPONSES, calls: ['responses.remove', 'responses.undelete'] },
