@@ -98,7 +98,7 @@ export const occasions: Pick<TemplateCatalogue, 'cake-order' | 'job-application'
   },
   donation: {
     title: 'تبرع',
-    description: 'مبلغ ثابت أو حر، مرة أو شهريًا، وإهداء، وإيصال بالبريد.',
+    description: 'مبلغ ثابت أو حر، مرة أو شهريًا، وإهداء، ومن يريد إيصالًا.',
     intro: 'ساعدنا لنساعد',
     introText: 'كل مبلغ مهم، ونخبرك بأثره.',
     amount: 'كم تود أن تتبرع؟',

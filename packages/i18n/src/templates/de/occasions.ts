@@ -98,7 +98,7 @@ export const occasions: Pick<TemplateCatalogue, 'cake-order' | 'job-application'
   },
   donation: {
     title: 'Spende',
-    description: 'Fester oder eigener Betrag, einmal oder monatlich, Widmung und Quittung.',
+    description: 'Fester oder eigener Betrag, einmal oder monatlich, Widmung, Wunsch nach Quittung.',
     intro: 'Helfen Sie uns helfen',
     introText: 'Jeder Betrag zählt. Wir berichten, was daraus wurde.',
     amount: 'Wie viel möchten Sie geben?',

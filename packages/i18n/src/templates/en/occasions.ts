@@ -97,7 +97,7 @@ export const occasions = {
   },
   donation: {
     title: 'Donation',
-    description: 'Fixed or own amount, once or monthly, a dedication, and a receipt by mail.',
+    description: 'Fixed or own amount, once or monthly, a dedication, and who wants a receipt.',
     intro: 'Help us help',
     introText: 'Every amount counts. We tell you what became of it.',
     amount: 'How much would you like to give?',

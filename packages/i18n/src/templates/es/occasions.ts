@@ -98,7 +98,7 @@ export const occasions: Pick<TemplateCatalogue, 'cake-order' | 'job-application'
   },
   donation: {
     title: 'Donación',
-    description: 'Importe fijo o propio, una vez o mensual, dedicatoria y recibo por correo.',
+    description: 'Importe fijo o propio, una vez o mensual, dedicatoria y quién quiere recibo.',
     intro: 'Ayúdanos a ayudar',
     introText: 'Cada aporte cuenta. Te contamos qué se hizo con él.',
     amount: '¿Cuánto quieres donar?',

@@ -98,7 +98,7 @@ export const occasions: Pick<TemplateCatalogue, 'cake-order' | 'job-application'
   },
   donation: {
     title: 'Don',
-    description: 'Montant fixe ou libre, une fois ou par mois, dédicace et reçu par e-mail.',
+    description: 'Montant fixe ou libre, une fois ou par mois, dédicace, et qui veut un reçu.',
     intro: 'Aidez-nous à aider',
     introText: 'Chaque montant compte. Nous vous disons ce qu’il est devenu.',
     amount: 'Combien souhaitez-vous donner ?',

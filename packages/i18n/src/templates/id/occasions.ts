@@ -98,7 +98,7 @@ export const occasions: Pick<TemplateCatalogue, 'cake-order' | 'job-application'
   },
   donation: {
     title: 'Donasi',
-    description: 'Nominal tetap atau bebas, sekali atau bulanan, dedikasi, dan tanda terima.',
+    description: 'Nominal tetap atau bebas, sekali atau bulanan, dedikasi, dan siapa yang mau tanda terima.',
     intro: 'Bantu kami membantu',
     introText: 'Setiap nominal berarti. Kami kabari hasilnya.',
     amount: 'Berapa yang ingin Anda berikan?',

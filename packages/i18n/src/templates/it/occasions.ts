@@ -98,7 +98,7 @@ export const occasions: Pick<TemplateCatalogue, 'cake-order' | 'job-application'
   },
   donation: {
     title: 'Donazione',
-    description: 'Importo fisso o libero, una volta o al mese, dedica e ricevuta via e-mail.',
+    description: 'Importo fisso o libero, una volta o al mese, dedica e chi vuole la ricevuta.',
     intro: 'Aiutaci ad aiutare',
     introText: 'Ogni importo conta. Ti raccontiamo cosa ne è stato.',
     amount: 'Quanto vuoi donare?',

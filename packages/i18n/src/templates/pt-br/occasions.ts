@@ -98,7 +98,7 @@ export const occasions: Pick<TemplateCatalogue, 'cake-order' | 'job-application'
   },
   donation: {
     title: 'Doação',
-    description: 'Valor fixo ou livre, uma vez ou mensal, dedicatória e recibo por e-mail.',
+    description: 'Valor fixo ou livre, uma vez ou mensal, dedicatória e quem quer recibo.',
     intro: 'Ajude a ajudar',
     introText: 'Todo valor conta. Contamos o que foi feito com ele.',
     amount: 'Quanto gostaria de doar?',

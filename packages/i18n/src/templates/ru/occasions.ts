@@ -98,7 +98,7 @@ export const occasions: Pick<TemplateCatalogue, 'cake-order' | 'job-application'
   },
   donation: {
     title: 'Пожертвование',
-    description: 'Готовая или своя сумма, раз или ежемесячно, посвящение и чек.',
+    description: 'Готовая или своя сумма, раз или ежемесячно, посвящение и кому нужен чек.',
     intro: 'Помогите помогать',
     introText: 'Важна любая сумма. Расскажем, на что она пошла.',
     amount: 'Сколько хотите пожертвовать?',

@@ -98,7 +98,7 @@ export const occasions: Pick<TemplateCatalogue, 'cake-order' | 'job-application'
   },
   donation: {
     title: '捐款',
-    description: '固定或自定金额、单次或每月、可题献并寄送收据。',
+    description: '固定或自定金额、单次或每月、可题献、询问是否需要收据。',
     intro: '一起帮助他人',
     introText: '每一份心意都重要，我们会告知用途。',
     amount: '您想捐多少？',
