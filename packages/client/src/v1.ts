@@ -2539,7 +2539,7 @@ export type V1Booking = {
   formId: Id
   number: number
   createdAt: Time
-  status: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'noShow' | 'cancelled'
+  status: 'new' | 'confirmed' | 'in_progress' | 'ready' | 'done' | 'no_show' | 'cancelled'
   /** The customer’s; empty: the form does not ask for it */ name: string
   phone: string
   serviceId: string
@@ -2664,7 +2664,7 @@ export type V1Order = {
   formId: Id
   number: number
   createdAt: Time
-  status: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'noShow' | 'cancelled'
+  status: 'new' | 'confirmed' | 'in_progress' | 'ready' | 'done' | 'no_show' | 'cancelled'
   /** The owner’s own */ note: string
   /** The customer’s; empty: the form does not ask for it */ name: string
   phone: string
@@ -2758,7 +2758,7 @@ export type V1Response = {
   createdAt: Time
   /** The version of the form that was answered */ version: number
   /** Of the page; empty: not told */ language: string
-  status: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'noShow' | 'cancelled'
+  status: 'new' | 'confirmed' | 'in_progress' | 'ready' | 'done' | 'no_show' | 'cancelled'
   note: string
   /** Looks like spam */ isSuspect: boolean
   assignedTo: { personId: Id; name: string } | null
@@ -2943,7 +2943,7 @@ export type Calls = {
         limit?: number
         cursor?: string
         search?: string
-        status?: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'noShow' | 'cancelled'
+        status?: 'new' | 'confirmed' | 'in_progress' | 'ready' | 'done' | 'no_show' | 'cancelled'
         from?: string
         to?: string
       }
@@ -2957,7 +2957,10 @@ export type Calls = {
   /** The status of a response, and the note on it; cancelling gives back what it took */ updateResponse: {
     asked: {
       params: { formId: Id; responseId: Id }
-      body?: { status?: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'noShow' | 'cancelled'; note?: string }
+      body?: {
+        status?: 'new' | 'confirmed' | 'in_progress' | 'ready' | 'done' | 'no_show' | 'cancelled'
+        note?: string
+      }
     }
     answer: { response: V1Response }
   }
@@ -3135,7 +3138,7 @@ export type Calls = {
         limit?: number
         cursor?: string
         search?: string
-        status?: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'noShow' | 'cancelled'
+        status?: 'new' | 'confirmed' | 'in_progress' | 'ready' | 'done' | 'no_show' | 'cancelled'
         from?: string
         to?: string
       }
@@ -3149,7 +3152,7 @@ export type Calls = {
   /** Move an order on; cancelling gives back what it took */ updateOrder: {
     asked: {
       params: { formId: Id; responseId: Id }
-      body: { status: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'noShow' | 'cancelled' }
+      body: { status: 'new' | 'confirmed' | 'in_progress' | 'ready' | 'done' | 'no_show' | 'cancelled' }
     }
     answer: { order: V1Order }
   }
@@ -3216,7 +3219,7 @@ export type Calls = {
         cursor?: string
         from?: string
         to?: string
-        status?: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'noShow' | 'cancelled'
+        status?: 'new' | 'confirmed' | 'in_progress' | 'ready' | 'done' | 'no_show' | 'cancelled'
         staffId?: string
         formId?: Id
       }
@@ -3231,7 +3234,7 @@ export type Calls = {
     asked: {
       params: { formId: Id; responseId: Id }
       body?: {
-        status?: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'noShow' | 'cancelled'
+        status?: 'new' | 'confirmed' | 'in_progress' | 'ready' | 'done' | 'no_show' | 'cancelled'
         start?: Time
         /** Somebody else who offers the service */ staffId?: string
         /** As it was when it was read */ sequence?: number

@@ -18,7 +18,7 @@ const page = {
   cursor: z.string().max(200).optional().describe('nextCursor of the page before'),
 }
 const LANGUAGES = ['en', 'pt-br', 'es', 'id', 'fr', 'it', 'de', 'ar', 'zh', 'ru'] as const
-const STATUSES = ['new', 'confirmed', 'inProgress', 'ready', 'done', 'cancelled'] as const
+const STATUSES = ['new', 'confirmed', 'in_progress', 'ready', 'done', 'no_show', 'cancelled'] as const
 
 const READS = { readOnlyHint: true, destructiveHint: false, openWorldHint: false } as const
 

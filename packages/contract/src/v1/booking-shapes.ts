@@ -1,8 +1,8 @@
-import { RESPONSE_STATUSES } from '@wayform/core/responses/statuses.ts'
 import * as z from 'zod'
 import { PAYMENT_STATES } from '../calls/responses.ts'
 import { id, time } from '../shapes/basics.ts'
 import { currency } from './shop-shapes.ts'
+import { status } from './statuses.ts'
 
 /** Shapes of what can be booked, and of bookings, in the public API. */
 
@@ -61,7 +61,7 @@ export const booking = z
     formId: id,
     number: z.number().int(),
     createdAt: time,
-    status: z.enum(RESPONSE_STATUSES),
+    status,
     name: z.string().describe('The customer’s; empty: the form does not ask for it'),
     phone: z.string(),
     serviceId: key,

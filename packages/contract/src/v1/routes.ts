@@ -1,12 +1,12 @@
 import { formDoc } from '@wayform/core/form/document.ts'
 import { MAX_NAME_LENGTH } from '@wayform/core/form/settings/settings.ts'
 import * as z from 'zod'
-import { RESPONSE_STATUSES } from '@wayform/core/responses/statuses.ts'
 import { id, language, moment, time, typedNumber } from '../shapes/basics.ts'
 import { webhookSettings } from '../shapes/integrations.ts'
 import { formInList, fullForm, member, nextCursor, page, response, webhook, whoami } from './shapes.ts'
 import { booking, freeTime, person, service } from './booking-shapes.ts'
 import { category, currency, order, product } from './shop-shapes.ts'
+import { givenStatus } from './statuses.ts'
 import { keyRoute, V1, type V1Spec } from './v1-route.ts'
 
 /** As far as free times are computed at once. */
@@ -18,7 +18,7 @@ const ofResponse = ofForm.extend({ responseId: id })
 const READ_RESPONSES = { scope: 'responses:read', may: 'seeResponses', needs: 'responses' } as const
 const filters = page.extend({
   search: z.string().trim().max(200).optional().describe('Part of any answer, without regard to case and accents'),
-  status: z.enum(RESPONSE_STATUSES).optional(),
+  status: givenStatus.optional(),
   from: moment.optional().describe('From this moment, or from the beginning of this day (UTC)'),
   to: moment.optional().describe('Before this moment, or to the end of this day (UTC)'),
 })
@@ -133,7 +133,7 @@ export const v1 = {
     summary: 'The status of a response, and the note on it; cancelling gives back what it took',
     description: 'With `if-match` it is changed only if it is still as it was read.',
     params: ofResponse,
-    body: z.object({ status: z.enum(RESPONSE_STATUSES).optional(), note: z.string().max(5_000).optional() }),
+    body: z.object({ status: givenStatus.optional(), note: z.string().max(5_000).optional() }),
     answers: { 200: z.object({ response }) },
     errors: ['response.notFound', 'request.changed', 'order.stockGone', 'booking.taken', 'booking.notStarted'],
   }),
@@ -313,7 +313,7 @@ export const v1 = {
     path: `${V1}/forms/:formId/orders/:responseId`,
     summary: 'Move an order on; cancelling gives back what it took',
     params: ofResponse,
-    body: z.object({ status: z.enum(RESPONSE_STATUSES) }),
+    body: z.object({ status: givenStatus }),
     answers: { 200: z.object({ order }) },
     errors: ['response.notFound', 'order.stockGone'],
   }),
@@ -362,7 +362,7 @@ export const v1 = {
     query: page.extend({
       from: moment.optional().describe('That begin from this moment on, or on this day (UTC)'),
       to: moment.optional().describe('That begin before this moment, or up to the end of this day (UTC)'),
-      status: z.enum(RESPONSE_STATUSES).optional(),
+      status: givenStatus.optional(),
       staffId: z.string().min(1).max(40).optional(),
       formId: id.optional().describe('Only those that came with this form'),
     }),
@@ -389,7 +389,7 @@ export const v1 = {
       'It is moved only to a place that is free; hours and rules are for customers. With `sequence` it is moved only if it was not moved since.',
     params: ofResponse,
     body: z.object({
-      status: z.enum(RESPONSE_STATUSES).optional(),
+      status: givenStatus.optional(),
       start: time.optional(),
       staffId: z.string().min(1).max(40).optional().describe('Somebody else who offers the service'),
       sequence: z.number().int().min(0).optional().describe('As it was when it was read'),

@@ -2,12 +2,12 @@ import { LANGUAGES } from '@wayform/core/languages.ts'
 import { KEY_SCOPES } from '@wayform/core/api/api-keys.ts'
 import { ROLES } from '@wayform/core/workspaces/roles.ts'
 import * as z from 'zod'
-import { RESPONSE_STATUSES } from '@wayform/core/responses/statuses.ts'
 import { PAYMENT_STATES } from '../calls/responses.ts'
 import { shownQuestions } from '../shapes.ts'
 import { id, plan, time } from '../shapes/basics.ts'
 import { DELIVERY_OCCASIONS, DELIVERY_STATES, DESTINATIONS } from '../shapes/deliveries.ts'
 import { webhookSettings } from '../shapes/integrations.ts'
+import { status } from './statuses.ts'
 
 /** Shapes of the public API. They are its own: what the screens call may change, these may not. */
 
@@ -110,7 +110,7 @@ export const response = z
     createdAt: time,
     version: z.number().int().describe('The version of the form that was answered'),
     language: z.string().describe('Of the page; empty: not told'),
-    status: z.enum(RESPONSE_STATUSES),
+    status,
     note: z.string(),
     isSuspect: z.boolean().describe('Looks like spam'),
     assignedTo: z.object({ personId: id, name: z.string() }).nullable(),

@@ -1,8 +1,8 @@
 import { CURRENCY_CODES } from '@wayform/core/money/currencies.ts'
-import { RESPONSE_STATUSES } from '@wayform/core/responses/statuses.ts'
 import * as z from 'zod'
 import { PAYMENT_STATES } from '../calls/responses.ts'
 import { id, time } from '../shapes/basics.ts'
+import { status } from './statuses.ts'
 
 /** Shapes of products and orders in the public API. */
 
@@ -53,7 +53,7 @@ export const order = z
     formId: id,
     number: z.number().int(),
     createdAt: time,
-    status: z.enum(RESPONSE_STATUSES),
+    status,
     note: z.string().describe('The owner’s own'),
     name: z.string().describe('The customer’s; empty: the form does not ask for it'),
     phone: z.string(),

@@ -182,7 +182,7 @@ describe('responses', () => {
     const etag = String(read.headers.etag)
     const unchanged = await program.call(key, v1.getResponse, { params, headers: { 'if-none-match': etag } })
     expect([unchanged.status, unchanged.body]).toEqual([304, null])
-    const body = { status: 'inProgress', note: 'Called' }
+    const body = { status: 'in_progress', note: 'Called' }
     const changed = await program.call(key, v1.updateResponse, { params, body, headers: { 'if-match': etag } })
     expect(changed).toMatchObject({ status: 200, body: { response: body } })
     const late = await program.call(key, v1.updateResponse, {

@@ -1,6 +1,7 @@
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import type { Form, FormSummary } from '@wayform/contract/shapes.ts'
 import type { formInList, fullForm, member, response, webhook } from '@wayform/contract/v1/shapes.ts'
+import { publicStatus } from '@wayform/core/responses/public-statuses.ts'
 import type { z } from 'zod'
 import type { MemberRow } from '../members/members.repository.ts'
 
@@ -33,7 +34,7 @@ export function v1Response(stored: StoredResponse): z.output<typeof response> {
     createdAt: stored.createdAt,
     version: stored.version,
     language: stored.locale,
-    status: stored.status,
+    status: publicStatus(stored.status),
     note: stored.note,
     isSuspect: stored.isSuspect,
     assignedTo: stored.assignedTo ?? null,

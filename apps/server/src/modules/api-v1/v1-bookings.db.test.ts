@@ -138,7 +138,7 @@ describe('bookings', () => {
     expect(moved.body.booking).toMatchObject({ start: timeIn(server, 2, '09:00'), sequence: 1, status: 'confirmed' })
     expect((await update({ start: timeIn(server, 2, '11:00'), sequence: 0 })).body.code).toBe('request.changed')
     expect((await update({ staffId: 'nobody' })).body.code).toBe('calendar.unknownStaff')
-    expect((await update({ status: 'noShow' })).body.code).toBe('booking.notStarted')
+    expect((await update({ status: 'no_show' })).body.code).toBe('booking.notStarted')
     expect((await update({ status: 'cancelled' })).body.booking).toMatchObject({ status: 'cancelled', isHeld: false })
     expect((await program.call(key, v1.getBooking, { params })).body.booking.status).toBe('cancelled')
   })

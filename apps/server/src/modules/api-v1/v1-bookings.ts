@@ -4,6 +4,7 @@ import type { booking, service } from '@wayform/contract/v1/booking-shapes.ts'
 import type { v1 } from '@wayform/contract/v1/routes.ts'
 import { freeTimesInSteps } from '@wayform/core/bookings/free-times.ts'
 import type { Service } from '@wayform/core/bookings/setup.ts'
+import { publicStatus } from '@wayform/core/responses/public-statuses.ts'
 import { DAY_MS } from '@wayform/core/time/zones.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import type { z } from 'zod'
@@ -144,7 +145,7 @@ function v1Booking(shown: CalendarBooking): z.output<typeof booking> {
     formId: shown.formId,
     number: shown.number,
     createdAt: shown.createdAt,
-    status: shown.status,
+    status: publicStatus(shown.status),
     name: shown.name,
     phone: shown.phone,
     serviceId: shown.serviceId,

@@ -3,6 +3,7 @@ import type { QueryOf } from '@wayform/contract/route.ts'
 import type { v1 } from '@wayform/contract/v1/routes.ts'
 import type { order, product } from '@wayform/contract/v1/shop-shapes.ts'
 import { type Product, type StockLeft, stockKey } from '@wayform/core/catalogue/product.ts'
+import { publicStatus } from '@wayform/core/responses/public-statuses.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import type { z } from 'zod'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -94,7 +95,7 @@ function v1Order(shown: BoardOrder): z.output<typeof order> {
     formId: shown.formId,
     number: shown.number,
     createdAt: shown.createdAt,
-    status: shown.status,
+    status: publicStatus(shown.status),
     note: shown.note,
     name: shown.name,
     phone: shown.phone,

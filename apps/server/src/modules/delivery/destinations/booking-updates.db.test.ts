@@ -115,6 +115,14 @@ describe('a booking that changes', () => {
     server.clock.advance(-4 * DAY_MS)
   })
 
+  it('names a state in its webhook as the public API does', async () => {
+    const given = await booked()
+    server.clock.advance(4 * DAY_MS)
+    expect(await given.edit({ status: 'noShow' })).toBe(200)
+    expect(await given.told()).toMatchObject([{ response_status: 'no_show' }])
+    server.clock.advance(-4 * DAY_MS)
+  })
+
   it('sends the reason why it was declined', async () => {
     const given = await booked()
     await given.edit({ status: 'cancelled', reason: 'We are closed.' })

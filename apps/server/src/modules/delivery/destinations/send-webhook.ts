@@ -5,6 +5,7 @@ import type { NamedValue } from '@wayform/core/form/integrations/integrations.ts
 import { webhookContent } from '@wayform/core/form/integrations/webhook-content.ts'
 import { type SentResponse, type WebhookField, webhookFields } from '@wayform/core/form/integrations/webhook-payload.ts'
 import { bookingOf } from '@wayform/core/questions/booking/is-booking.ts'
+import { publicStatus } from '@wayform/core/responses/public-statuses.ts'
 import { hasOrders, hasStates } from '@wayform/core/responses/statuses.ts'
 import { statusText } from '@wayform/i18n/status-text.ts'
 import type { OutboundProblem, OutboundResult } from '../../../platform/outbound/outbound-client.ts'
@@ -83,7 +84,7 @@ function stateOf({ texts }: SendDeps, { form, response }: DeliveryContext): Sent
   const { questions, status, reason } = response
   if (!hasStates(questions)) return undefined
   const states = { names: form.statusNames, hasOrders: hasOrders(questions) }
-  return { status, text: statusText(texts.in(form.language), status, states), reason }
+  return { status: publicStatus(status), text: statusText(texts.in(form.language), status, states), reason }
 }
 
 type Written = { settings: ReturnType<typeof coreSettings>; sent: SentResponse }
