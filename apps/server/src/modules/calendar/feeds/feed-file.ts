@@ -1,13 +1,15 @@
 import { bookingUid, calendarText } from '@wayform/core/bookings/ics.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
+import { hasRight } from '@wayform/core/workspaces/roles.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { inPlace, type Owner, type Place } from '../../../platform/http/implement-call.ts'
 import { hashToken } from '../../../platform/secrets/tokens.ts'
 import type { Services } from '../../../services.ts'
 import { sessionsRepository } from '../../auth/sessions/sessions.repository.ts'
 import { bookingSetupRepository } from '../../bookings/setup.repository.ts'
-import { calendarRepository } from '../calendar.repository.ts'
+import { type BookingRow, calendarRepository } from '../calendar.repository.ts'
 import { bookedAnswer, customerName, waitsForOwner } from '../present-booking.ts'
-import { documentsOf } from '../seen-bookings.ts'
+import { bookingsSeen, documentsOf } from '../seen-bookings.ts'
 import { type FeedRow, feedsRepository } from './feeds.repository.ts'
 
 const DAY_MS = 86_400_000
@@ -28,7 +30,8 @@ export async function feedFile(deps: Deps, file: string): Promise<string> {
   const { db } = deps.database
   const [, secret = ''] = FILE.exec(file) ?? []
   const feed = await feedsRepository(db).byHash(hashToken(deps.secretKey, 'calendar-feed', secret))
-  if (!feed || !(await isOpen(deps, feed))) throw new AppError('notFound')
+  const maker = feed && (await openMaker(deps, feed))
+  if (!feed || !maker) throw new AppError('notFound')
   const setup = (await bookingSetupRepository(db, feed.user_id).find())?.setup
   const person = setup?.staff.find(({ id }) => id === feed.staff_id)
   if (feed.staff_id !== '' && !person) throw new AppError('notFound')
@@ -36,6 +39,7 @@ export async function feedFile(deps: Deps, file: string): Promise<string> {
   const span = { from: new Date(now - PAST_MS), to: new Date(now + AHEAD_MS) }
   const rows = await calendarRepository(db, feed.user_id).held(feed.staff_id, span, MOST_EVENTS)
   const docOf = await documentsOf(deps, feed.user_id, rows)
+  const isNamed = feed.shows_names ? await readableBookings(deps, maker, rows) : () => false
   const { host } = new URL(deps.config.appUrl)
   const product = deps.texts.in('en')('calendar.feed.name')
   return calendarText({
@@ -45,7 +49,7 @@ export async function feedFile(deps: Deps, file: string): Promise<string> {
       const current = setup?.services.find(({ id }) => id === row.serviceId)
       const service = bookedAnswer(row.answers)?.answer.serviceName ?? current?.name ?? ''
       const number = deps.texts.in(row.language)('calendar.number', { number: String(row.number) })
-      const name = feed.shows_names ? customerName(docOf(row), row.answers) : ''
+      const name = isNamed(row) ? customerName(docOf(row), row.answers) : ''
       return {
         uid: bookingUid(row, host),
         sequence: row.sequence,
@@ -59,13 +63,25 @@ export async function feedFile(deps: Deps, file: string): Promise<string> {
   })
 }
 
-/** The workspace still has the feature, and the member who made the address or is linked to it still belongs to it. */
-async function isOpen({ database }: Deps, { user_id, made_by, member_id }: FeedRow): Promise<boolean> {
-  if (made_by === null) return false
+/**
+ * The member who made the address; null: it has ended, because the workspace has no bookings any more, its maker could
+ * not make it now, or the linked member is gone.
+ */
+async function openMaker({ database }: Deps, { user_id, made_by, member_id }: FeedRow): Promise<Owner | null> {
+  if (made_by === null) return null
   const sessions = sessionsRepository(database.db)
-  for (const personId of new Set([made_by, member_id ?? made_by])) {
-    const place = (await sessions.placesOf(personId)).find(({ id }) => id === user_id)
-    if (!place || !hasFeature(place.plan, 'bookings')) return false
-  }
-  return true
+  const placeOf = async (personId: string): Promise<Place | undefined> =>
+    (await sessions.placesOf(personId)).find(({ id }) => id === user_id)
+  const place = await placeOf(made_by)
+  if (!place || !hasRight(place.role, 'build') || !hasFeature(place.plan, 'bookings')) return null
+  if (member_id !== null && member_id !== made_by && !(await placeOf(member_id))) return null
+  return inPlace({ personId: made_by, places: [place], sessionHash: '' }, place)
+}
+
+/** Beyond the plan's quota only the time is shown. */
+async function readableBookings(deps: Deps, maker: Owner, rows: readonly Pick<BookingRow, 'formId'>[]) {
+  const formIds = [...new Set(rows.map(({ formId }) => formId))]
+  const seen = await Promise.all(formIds.map((formId) => bookingsSeen(deps, maker, formId)))
+  const highest = new Map(seen.map((each) => [each.formId, each.highest]))
+  return ({ formId, number }: Pick<BookingRow, 'formId' | 'number'>) => number <= (highest.get(formId) ?? 0)
 }

@@ -74,6 +74,19 @@ describe('a subscribed calendar', () => {
     expect(headers['cache-control']).toBe('private, no-cache')
   })
 
+  it('names nobody whose booking is beyond the plan’s quota', async () => {
+    const shop = await givenShop()
+    await givenBooking(server, shop, { name: 'Reem', start: at(10) })
+    await givenBooking(server, shop, { name: 'Basel', start: at(11), staffId: 'omar' })
+    const { url } = await make(shop.owner, { showsNames: true })
+    const counters = server.deps.database.db.updateTable('form_counters').where('form_id', '=', shop.form.id)
+    await counters.set({ stored: 25_001 }).execute()
+    expect((await eventsAt(url)).map(({ summary }) => summary)).toEqual([
+      'Reem · Cleaning · Booking 1',
+      'Cleaning · Booking 2',
+    ])
+  })
+
   it('names the service as it was booked, though it is gone', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     await givenSetup(server, owner)
@@ -137,6 +150,17 @@ describe('a subscribed calendar', () => {
     await members.remove(owner.id, editor.personId)
     expect((await fetchFeed(ofEditor.url)).status).toBe(404)
     expect((await fetchFeed(ofOwner.url)).status).toBe(200)
+  })
+
+  it('ends a feed when the member who made it may make none any more', async () => {
+    const { owner } = await givenShop()
+    const editor = await server.given.member(owner, 'editor')
+    const inIt = { ...editor, headers: { ...editor.headers, [WORKSPACE_HEADER]: owner.id } }
+    const { url } = await make(inIt)
+    expect((await fetchFeed(url)).status).toBe(200)
+    const params = { personId: editor.personId }
+    await server.call(calls.members.setRole, { params, body: { role: 'agent' } }, owner)
+    expect((await fetchFeed(url)).status).toBe(404)
   })
 
   it('ends a feed when its person leaves the set-up, and with the plan', async () => {
