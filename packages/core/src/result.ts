@@ -89,6 +89,7 @@ export type ProblemKey =
   | 'mediaMissing'
   | 'amountMissing'
   | 'amountDecimals'
+  | 'amountSteps'
   | 'noPaymentConfigured'
   | 'payFirst'
   | 'invalidFormula'

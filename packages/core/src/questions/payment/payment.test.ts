@@ -186,6 +186,8 @@ describe('a payment', () => {
     [given.payment({ amount: '9', currency: 'JPY' }), [], []],
     [given.payment({ amount: '9.999', currency: 'OMR' }), [], []],
     [given.payment({ amount: '9.9999', currency: 'OMR' }), ['amountDecimals'], []],
+    [given.payment({ amount: '9.995', currency: 'KWD', merchants: [stripe] }), ['amountSteps'], []],
+    [given.payment({ amount: '9.99', currency: 'KWD', merchants: [stripe] }), [], []],
     [due, [], ['methodCurrency']],
     [linked, [], []],
   ])('reports a missing amount, and warns about a missing method', (question, problems, warnings) => {

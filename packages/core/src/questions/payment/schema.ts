@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { CURRENCY_CODES, DEFAULT_CURRENCY } from '../../money/currencies.ts'
-import { precisionOf } from '../../money/precision.ts'
 import { methodSupports, PAYMENT_METHODS } from '../../money/provider-amounts.ts'
 import type { Problem } from '../../result.ts'
 import { bound, blank, questionBase, target } from '../base.ts'
-import { fractionLength } from '../decimal.ts'
 import type { QuestionTexts, QuestionType } from '../question-type.ts'
+import { amountProblem } from './amount-problem.ts'
 import { type Method, methodLabel as nameOf, payableMethods } from './methods.ts'
 
 export const MAX_METHOD_LABEL_LENGTH = 20
@@ -122,9 +121,8 @@ export const payment: QuestionType<PaymentQuestion> = {
   problems(question) {
     if (question.paymentAmountType === 'linkedField' && question.linkedField === '') return [{ key: 'amountMissing' }]
     if (question.paymentAmountType !== 'fixed') return []
-    const { amount, currency } = question
-    if (amount === null) return [{ key: 'amountMissing' }]
-    return fractionLength(amount) > precisionOf(currency) ? [{ key: 'amountDecimals', params: { currency } }] : []
+    const problem = amountProblem(question)
+    return problem ? [problem] : []
   },
   warnings: (question) => [
     ...(payableMethods(question).length === 0 ? [{ key: 'noPaymentConfigured' } as const] : []),

@@ -63,6 +63,7 @@ export const problems: Translation<typeof english> = {
   mediaMissing: 'لا يوجد ما يُعرض بعد. أضفه أو احذف هذا العنصر.',
   amountMissing: 'حدّد مبلغًا أو اختر السؤال الذي يحدده.',
   amountDecimals: 'عدد الكسور العشرية في هذا المبلغ أكبر مما تسمح به عملة {currency}. صحّحه.',
+  amountSteps: 'تحصّل Stripe مبالغ {currency} بلا المنزلة العشرية الثالثة فقط. قرّب المبلغ.',
   noPaymentConfigured: 'لا توجد طريقة دفع جاهزة. لا يمكن لأحد الدفع بعد.',
   payFirst: 'يجب الدفع قبل إرسال الإجابات.',
   invalidFormula: 'تعذّر حساب هذه المعادلة. راجعها.',

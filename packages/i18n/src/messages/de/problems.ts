@@ -63,6 +63,7 @@ export const problems: Translation<typeof english> = {
   mediaMissing: 'Noch nichts zu sehen. Füge etwas hinzu oder lösche diesen Block.',
   amountMissing: 'Gib einen Betrag ein oder wähle die Frage, die ihn enthält.',
   amountDecimals: 'Dieser Betrag hat mehr Nachkommastellen als {currency}. Korrigiere ihn.',
+  amountSteps: 'Stripe bucht {currency} nur ohne die dritte Nachkommastelle ab. Runde den Betrag.',
   noPaymentConfigured: 'Noch ist keine Zahlungsart eingerichtet. Niemand kann bezahlen.',
   payFirst: 'Das muss bezahlt sein, bevor die Antworten gesendet werden.',
   invalidFormula: 'Diese Formel lässt sich nicht berechnen. Prüfe sie.',

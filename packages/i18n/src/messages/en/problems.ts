@@ -60,6 +60,7 @@ export const problems = {
   mediaMissing: 'Nothing to show yet. Add it or delete this block.',
   amountMissing: 'Set an amount, or choose the question that holds it.',
   amountDecimals: 'This amount has more decimals than {currency} has. Correct it.',
+  amountSteps: 'Stripe charges {currency} without the third decimal only. Round the amount.',
   noPaymentConfigured: 'No payment method is set up. Nobody can pay yet.',
   payFirst: 'This has to be paid before the answers are sent.',
   invalidFormula: 'This formula can’t be worked out. Check it.',

@@ -62,6 +62,7 @@ export const problems: Translation<typeof english> = {
   mediaMissing: 'Aún no hay nada que mostrar. Agrega algo o elimina este bloque.',
   amountMissing: 'Define un monto o elige la pregunta de donde sale.',
   amountDecimals: 'Este monto tiene más decimales de los que admite {currency}. Corrígelo.',
+  amountSteps: 'Stripe cobra {currency} solo sin el tercer decimal. Redondea el monto.',
   noPaymentConfigured: 'No hay ningún método de pago configurado. Nadie puede pagar todavía.',
   payFirst: 'Hay que pagar esto antes de enviar las respuestas.',
   invalidFormula: 'Esta fórmula no se puede calcular. Revísala.',

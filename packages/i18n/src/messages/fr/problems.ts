@@ -63,6 +63,7 @@ export const problems: Translation<typeof english> = {
   mediaMissing: 'Rien à afficher pour l’instant. Ajoutez le contenu ou supprimez ce bloc.',
   amountMissing: 'Indiquez un montant ou choisissez la question qui le donne.',
   amountDecimals: 'Ce montant a plus de décimales que n’en a {currency}. Corrigez-le.',
+  amountSteps: 'Stripe encaisse {currency} seulement sans la troisième décimale. Arrondissez le montant.',
   noPaymentConfigured: 'Aucun moyen de paiement n’est prêt. Personne ne peut encore payer.',
   payFirst: 'Il faut payer avant d’envoyer les réponses.',
   invalidFormula: 'Cette formule ne peut pas être calculée. Vérifiez-la.',

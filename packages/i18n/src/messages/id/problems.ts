@@ -62,6 +62,7 @@ export const problems: Translation<typeof english> = {
   mediaMissing: 'Belum ada yang bisa ditampilkan. Tambahkan, atau hapus blok ini.',
   amountMissing: 'Tentukan jumlah bayar, atau pilih pertanyaan yang memuatnya.',
   amountDecimals: 'Jumlah ini punya lebih banyak desimal daripada {currency}. Perbaiki.',
+  amountSteps: 'Stripe menagih {currency} hanya tanpa desimal ketiga. Bulatkan jumlahnya.',
   noPaymentConfigured: 'Belum ada metode pembayaran yang siap. Belum ada yang bisa membayar.',
   payFirst: 'Ini harus dibayar sebelum jawaban dikirim.',
   invalidFormula: 'Rumus ini tidak dapat dihitung. Periksa lagi.',

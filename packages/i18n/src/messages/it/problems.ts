@@ -63,6 +63,7 @@ export const problems: Translation<typeof english> = {
   mediaMissing: 'Ancora nulla da mostrare. Aggiungi il contenuto o elimina questo blocco.',
   amountMissing: 'Indica un importo o scegli la domanda che lo contiene.',
   amountDecimals: 'Questo importo ha più decimali di quanti ne ammetta {currency}. Correggilo.',
+  amountSteps: 'Stripe addebita {currency} solo senza il terzo decimale. Arrotonda l’importo.',
   noPaymentConfigured: 'Nessun metodo di pagamento è pronto. Nessuno può ancora pagare.',
   payFirst: 'Bisogna pagare prima di inviare le risposte.',
   invalidFormula: 'Questa formula non si può calcolare. Controllala.',

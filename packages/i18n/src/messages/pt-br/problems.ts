@@ -62,6 +62,7 @@ export const problems: Translation<typeof english> = {
   mediaMissing: 'Ainda não há nada para mostrar. Adicione algo ou exclua este bloco.',
   amountMissing: 'Defina um valor ou escolha a pergunta de onde ele vem.',
   amountDecimals: 'Este valor tem mais casas decimais do que {currency} permite. Corrija-o.',
+  amountSteps: 'A Stripe cobra {currency} só sem a terceira casa decimal. Arredonde o valor.',
   noPaymentConfigured: 'Nenhuma forma de pagamento está configurada. Ninguém consegue pagar ainda.',
   payFirst: 'É preciso pagar antes de enviar as respostas.',
   invalidFormula: 'Não dá para calcular esta fórmula. Confira.',

@@ -62,6 +62,7 @@ export const problems: Translation<typeof english> = {
   mediaMissing: '还没有可显示的内容。请添加，或删除此项。',
   amountMissing: '请设置金额，或选择决定金额的问题。',
   amountDecimals: '此金额的小数位数超过 {currency} 允许的位数，请更正。',
+  amountSteps: 'Stripe 收取 {currency} 时不支持第三位小数，请将金额取整到两位小数。',
   noPaymentConfigured: '还没有设置好的付款方式，对方暂时无法付款。',
   payFirst: '请先付款，再提交回答。',
   invalidFormula: '无法计算此公式。请检查。',

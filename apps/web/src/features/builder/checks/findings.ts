@@ -24,6 +24,7 @@ const WHY: Partial<Record<ProblemKey, Why>> = {
   invalidUrl: 'gap',
   amountMissing: 'cannotPay',
   amountDecimals: 'cannotPay',
+  amountSteps: 'cannotPay',
   noPaymentConfigured: 'cannotPay',
   onlyOnePayment: 'onePayment',
   onlyOneOrder: 'oneOrder',

@@ -1,11 +1,11 @@
 import { setAmount, setAmountType, setCurrency } from '@wayform/core/editing/question/payment.ts'
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
-import { precisionOf } from '@wayform/core/money/precision.ts'
-import { fractionLength } from '@wayform/core/questions/decimal.ts'
+import { amountProblem } from '@wayform/core/questions/payment/amount-problem.ts'
 import { methodLabel } from '@wayform/core/questions/payment/methods.ts'
 import type { PaymentQuestion } from '@wayform/core/questions/payment/schema.ts'
 import { listText } from '@wayform/core/questions/list-text.ts'
 import { paysForShop } from '@wayform/core/questions/payment/shop-currency.ts'
+import { translateDynamic } from '@wayform/i18n/translate.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useEffect } from 'react'
@@ -51,10 +51,7 @@ export function PaymentEditor({ question }: { question: PaymentQuestion }) {
       edit((payment) => ({ ...payment, currency: shopCurrency }))
   })
 
-  const amountProblem = () => {
-    if (amount === null) return isNew ? undefined : t('problems.amountMissing')
-    return fractionLength(amount) > precisionOf(currency) ? t('problems.amountDecimals', { currency }) : undefined
-  }
+  const problem = amount === null && isNew ? null : amountProblem(question)
 
   return (
     <>
@@ -77,7 +74,7 @@ export function PaymentEditor({ question }: { question: PaymentQuestion }) {
           label={t('builder.payment.amount')}
           value={amount}
           placeholder="0"
-          problem={amountProblem()}
+          problem={problem ? translateDynamic(t, `problems.${problem.key}`, problem.params) : undefined}
           onChange={(value) => edit((payment) => setAmount(payment, value ?? ''), 'amount')}
         />
       ) : (
