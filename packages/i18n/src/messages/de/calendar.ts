@@ -192,7 +192,7 @@ export const calendar: Translation<typeof source> = {
       'Kalenderprogramme wie Google, Apple und Outlook abonnieren eine Adresse von uns und sehen alle paar Stunden nach. Jeder, der die Adresse kennt, kann diese Buchungen sehen.',
     inside:
       'Darin stehen Leistung, Zeit und Nummer jeder Buchung, von vor einem Monat bis in einem Jahr. Abgesagtes verschwindet.',
-    ends: 'Eine Adresse gilt nicht mehr, sobald du sie widerrufst oder sobald die Person, die sie erstellt hat, oder das verknüpfte Mitglied den Arbeitsbereich verlässt.',
+    ends: 'Eine Adresse gilt nicht mehr, sobald du sie widerrufst, sobald die Person, die sie erstellt hat, oder das verknüpfte Mitglied den Arbeitsbereich verlässt, und sobald diese Person Betreuer oder Leser wird.',
     make: 'Neue Adresse',
     whose: 'Wessen Buchungen',
     everyone: 'Alle',

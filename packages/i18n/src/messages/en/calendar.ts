@@ -188,7 +188,7 @@ export const calendar = {
       'Calendar programs such as Google, Apple and Outlook subscribe to an address of ours, and look again every few hours. Anyone with the address can see these bookings.',
     inside:
       'It has the service, the time and the number of each booking, from a month ago to a year ahead. What is cancelled disappears.',
-    ends: 'An address stops working when you revoke it, and when its maker or the linked member leaves the workspace.',
+    ends: 'An address stops working when you revoke it, when its maker or the linked member leaves the workspace, and when its maker becomes an agent or a viewer.',
     make: 'New address',
     whose: 'Whose bookings',
     everyone: 'Everyone',

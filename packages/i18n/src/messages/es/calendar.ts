@@ -190,7 +190,7 @@ export const calendar: Translation<typeof source> = {
       'Programas de calendario como Google, Apple y Outlook se suscriben a una dirección nuestra y la consultan cada pocas horas. Cualquiera que tenga la dirección puede ver estas reservas.',
     inside:
       'Contiene el servicio, la hora y el número de cada reserva, desde hace un mes hasta dentro de un año. Lo cancelado desaparece.',
-    ends: 'Una dirección deja de funcionar cuando la revocas y cuando quien la creó, o el miembro vinculado, deja el espacio de trabajo.',
+    ends: 'Una dirección deja de funcionar cuando la revocas, cuando quien la creó, o el miembro vinculado, deja el espacio de trabajo, y cuando quien la creó pasa a ser agente o lector.',
     make: 'Nueva dirección',
     whose: 'Reservas de quién',
     everyone: 'Todos',

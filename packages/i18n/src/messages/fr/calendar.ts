@@ -192,7 +192,7 @@ export const calendar: Translation<typeof source> = {
       'Des agendas comme Google, Apple et Outlook s’abonnent à une de nos adresses et la consultent toutes les quelques heures. Toute personne qui a l’adresse peut voir ces réservations.',
     inside:
       'Elle contient la prestation, l’horaire et le numéro de chaque réservation, d’il y a un mois à dans un an. Ce qui est annulé disparaît.',
-    ends: 'Une adresse cesse de fonctionner quand vous la révoquez, et quand son auteur ou le membre associé quitte l’espace de travail.',
+    ends: 'Une adresse cesse de fonctionner quand vous la révoquez, quand son auteur ou le membre associé quitte l’espace de travail, et quand son auteur devient agent ou lecteur.',
     make: 'Nouvelle adresse',
     whose: 'Réservations de qui',
     everyone: 'Tout le monde',

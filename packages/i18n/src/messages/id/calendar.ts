@@ -191,7 +191,7 @@ export const calendar: Translation<typeof source> = {
       'Program kalender seperti Google, Apple, dan Outlook berlangganan ke sebuah alamat kami dan memeriksanya setiap beberapa jam. Siapa pun yang punya alamat itu bisa melihat reservasi ini.',
     inside:
       'Isinya layanan, waktu, dan nomor setiap reservasi, dari sebulan lalu sampai setahun ke depan. Yang dibatalkan hilang.',
-    ends: 'Alamat berhenti berfungsi saat Anda mencabutnya, dan saat pembuatnya atau anggota yang tertaut keluar dari ruang kerja.',
+    ends: 'Alamat berhenti berfungsi saat Anda mencabutnya, saat pembuatnya atau anggota yang tertaut keluar dari ruang kerja, dan saat pembuatnya menjadi agen atau pembaca.',
     make: 'Alamat baru',
     whose: 'Reservasi siapa',
     everyone: 'Semua orang',

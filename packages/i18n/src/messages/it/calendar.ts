@@ -192,7 +192,7 @@ export const calendar: Translation<typeof source> = {
       'Programmi di calendario come Google, Apple e Outlook si abbonano a un nostro indirizzo e lo consultano ogni poche ore. Chiunque abbia l’indirizzo può vedere queste prenotazioni.',
     inside:
       'Contiene il servizio, l’orario e il numero di ogni prenotazione, da un mese fa a un anno avanti. Ciò che è annullato scompare.',
-    ends: 'Un indirizzo smette di funzionare quando lo revochi, e quando chi l’ha creato o il membro collegato lascia lo spazio di lavoro.',
+    ends: 'Un indirizzo smette di funzionare quando lo revochi, quando chi l’ha creato o il membro collegato lascia lo spazio di lavoro, e quando chi l’ha creato diventa agente o lettore.',
     make: 'Nuovo indirizzo',
     whose: 'Prenotazioni di chi',
     everyone: 'Tutti',

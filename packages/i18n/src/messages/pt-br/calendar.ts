@@ -191,7 +191,7 @@ export const calendar: Translation<typeof source> = {
       'Programas de calendário como Google, Apple e Outlook assinam um endereço nosso e o consultam a cada poucas horas. Qualquer pessoa com o endereço pode ver essas reservas.',
     inside:
       'Ele tem o serviço, o horário e o número de cada reserva, de um mês atrás até um ano à frente. O que é cancelado desaparece.',
-    ends: 'Um endereço deixa de funcionar quando você o revoga e quando quem o criou, ou o membro vinculado, sai do espaço de trabalho.',
+    ends: 'Um endereço deixa de funcionar quando você o revoga, quando quem o criou, ou o membro vinculado, sai do espaço de trabalho, e quando quem o criou passa a ser atendente ou leitor.',
     make: 'Novo endereço',
     whose: 'Reservas de quem',
     everyone: 'Todos',

@@ -186,7 +186,7 @@ export const calendar: Translation<typeof source> = {
     intro:
       'Google、Apple 和 Outlook 等日历程序会订阅我们的一个地址，每隔几小时查看一次。任何知道该地址的人都能看到这些预约。',
     inside: '其中有每个预约的服务、时间和编号，从一个月前到一年后。取消的会消失。',
-    ends: '你撤销地址时，或创建者、关联的成员离开工作区时，地址即失效。',
+    ends: '你撤销地址时，创建者或关联的成员离开工作区时，或创建者变为客服或查看者时，地址即失效。',
     make: '新地址',
     whose: '谁的预约',
     everyone: '所有人',
