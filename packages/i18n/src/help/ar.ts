@@ -320,7 +320,7 @@ export const help: HelpCatalogue = {
         'تحصي {integrations.names.googleAnalytics} و{integrations.names.pixelAnalytics} ما يحدث في نموذجك. أدخل المعرّف الذي تجده هناك.',
       script: 'يضيف {integrations.names.customScript} كودك الخاص إلى صفحة النموذج. لا تلصق إلا كودًا تثق به.',
       pause: 'إذا أوقفت الويب هوك أو الجدول، لا تُرسل الردود الجديدة إليه. وما كان منتظرًا يُرسل عندما تشغّله من جديد.',
-      keys: '{apiKeys.title}: دع برامجك الخاصة تقرأ النماذج والردود. ضمن {members.nav.apiKeys} اختر {apiKeys.make}. يُعرض المفتاح مرة واحدة؛ ألغِه عندما لا تعود تحتاجه.',
+      keys: '{apiKeys.title}: دع برامجك الخاصة تقرأ النماذج والردود وتغيّرها. ضمن {members.nav.apiKeys} اختر {apiKeys.make}. يُعرض المفتاح مرة واحدة؛ ألغِه عندما لا تعود تحتاجه.',
       trouble: 'إذا توقف وحده: {topic.deliveries}.',
     },
   },

@@ -349,7 +349,7 @@ export const help: HelpCatalogue = {
         '{integrations.names.customScript} fügt der Formularseite deinen eigenen Code hinzu. Nimm nur Code, dem du vertraust.',
       pause:
         'Schaltest du einen Webhook oder eine Tabelle aus, gehen neue Antworten nicht dorthin. Was schon wartete, geht hinaus, wenn du wieder einschaltest.',
-      keys: '{apiKeys.title}: Deine eigenen Programme lesen Formulare und Antworten. Wähle unter {members.nav.apiKeys} {apiKeys.make}. Der Schlüssel wird einmal gezeigt; widerrufe ihn, wenn du ihn nicht mehr brauchst.',
+      keys: '{apiKeys.title}: Deine eigenen Programme lesen und ändern Formulare und Antworten. Wähle unter {members.nav.apiKeys} {apiKeys.make}. Der Schlüssel wird einmal gezeigt; widerrufe ihn, wenn du ihn nicht mehr brauchst.',
       trouble: 'Wenn es von selbst aufgehört hat: {topic.deliveries}.',
     },
   },

@@ -343,7 +343,7 @@ export const help = {
       script: '{integrations.names.customScript} adds your own code to the form page. Only paste code that you trust.',
       pause:
         'Switch a webhook or spreadsheet off, and new responses are not sent there. What was waiting goes out when you switch it on again.',
-      keys: '{apiKeys.title}: let your own programs read forms and responses. Under {members.nav.apiKeys}, choose {apiKeys.make}. The key is shown once; revoke it when you no longer need it.',
+      keys: '{apiKeys.title}: let your own programs read and change forms and responses. Under {members.nav.apiKeys}, choose {apiKeys.make}. The key is shown once; revoke it when you no longer need it.',
       trouble: 'If it stopped by itself: {topic.deliveries}.',
     },
   },

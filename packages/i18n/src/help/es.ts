@@ -349,7 +349,7 @@ export const help: HelpCatalogue = {
         '{integrations.names.customScript} agrega tu propio código a la página del formulario. Pega solo código en el que confíes.',
       pause:
         'Si desactivas un webhook o una hoja, las respuestas nuevas no se envían allí. Lo que estaba esperando sale cuando lo actives otra vez.',
-      keys: '{apiKeys.title}: deja que tus propios programas lean formularios y respuestas. En {members.nav.apiKeys}, elige {apiKeys.make}. La clave se muestra una vez; revócala cuando ya no la necesites.',
+      keys: '{apiKeys.title}: deja que tus propios programas lean y cambien formularios y respuestas. En {members.nav.apiKeys}, elige {apiKeys.make}. La clave se muestra una vez; revócala cuando ya no la necesites.',
       trouble: 'Si se detuvo por sí solo: {topic.deliveries}.',
     },
   },

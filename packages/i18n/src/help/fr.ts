@@ -351,7 +351,7 @@ export const help: HelpCatalogue = {
         '{integrations.names.customScript} ajoute votre propre code à la page du formulaire. Ne collez que du code de confiance.',
       pause:
         'Désactivez un webhook ou une feuille, et les nouvelles réponses n’y vont plus. Ce qui attendait part quand vous réactivez.',
-      keys: '{apiKeys.title} : laissez vos propres programmes lire formulaires et réponses. Sous {members.nav.apiKeys}, choisissez {apiKeys.make}. La clé est montrée une seule fois ; révoquez-la quand vous n’en avez plus besoin.',
+      keys: '{apiKeys.title} : laissez vos propres programmes lire et modifier formulaires et réponses. Sous {members.nav.apiKeys}, choisissez {apiKeys.make}. La clé est montrée une seule fois ; révoquez-la quand vous n’en avez plus besoin.',
       trouble: 'S’il s’est arrêté tout seul : {topic.deliveries}.',
     },
   },

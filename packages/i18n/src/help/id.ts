@@ -344,7 +344,7 @@ export const help: HelpCatalogue = {
         '{integrations.names.customScript} menambahkan kode Anda ke halaman formulir. Tempel hanya kode yang Anda percaya.',
       pause:
         'Matikan webhook atau lembar sebar, dan jawaban baru tidak dikirim ke sana. Yang sudah menunggu dikirim saat Anda menyalakannya lagi.',
-      keys: '{apiKeys.title}: biarkan program Anda sendiri membaca formulir dan jawaban. Di {members.nav.apiKeys}, pilih {apiKeys.make}. Kunci ditampilkan sekali; cabut jika tidak diperlukan lagi.',
+      keys: '{apiKeys.title}: biarkan program Anda sendiri membaca dan mengubah formulir dan jawaban. Di {members.nav.apiKeys}, pilih {apiKeys.make}. Kunci ditampilkan sekali; cabut jika tidak diperlukan lagi.',
       trouble: 'Jika berhenti sendiri: {topic.deliveries}.',
     },
   },

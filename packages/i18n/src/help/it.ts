@@ -349,7 +349,7 @@ export const help: HelpCatalogue = {
         '{integrations.names.customScript} aggiunge il tuo codice alla pagina del modulo. Incolla solo codice di cui ti fidi.',
       pause:
         'Se disattivi un webhook o un foglio, le nuove risposte non ci vanno più. Ciò che aspettava parte quando lo riattivi.',
-      keys: '{apiKeys.title}: lascia che i tuoi programmi leggano moduli e risposte. In {members.nav.apiKeys}, scegli {apiKeys.make}. La chiave si vede una sola volta; revocala quando non ti serve più.',
+      keys: '{apiKeys.title}: lascia che i tuoi programmi leggano e modifichino moduli e risposte. In {members.nav.apiKeys}, scegli {apiKeys.make}. La chiave si vede una sola volta; revocala quando non ti serve più.',
       trouble: 'Se si è fermato da solo: {topic.deliveries}.',
     },
   },

@@ -346,7 +346,7 @@ export const help: HelpCatalogue = {
         '{integrations.names.customScript} coloca seu próprio código na página do formulário. Cole só código em que você confia.',
       pause:
         'Desligue um webhook ou uma planilha e novas respostas não vão para lá. O que já esperava sai quando você ligar de novo.',
-      keys: '{apiKeys.title}: deixe seus próprios programas lerem formulários e respostas. Em {members.nav.apiKeys}, escolha {apiKeys.make}. A chave aparece uma vez; revogue-a quando não precisar mais.',
+      keys: '{apiKeys.title}: deixe seus próprios programas lerem e alterarem formulários e respostas. Em {members.nav.apiKeys}, escolha {apiKeys.make}. A chave aparece uma vez; revogue-a quando não precisar mais.',
       trouble: 'Se parou sozinho: {topic.deliveries}.',
     },
   },

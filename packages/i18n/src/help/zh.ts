@@ -313,7 +313,7 @@ export const help: HelpCatalogue = {
         '{integrations.names.googleAnalytics}和{integrations.names.pixelAnalytics}统计表单上的情况。输入你在那里找到的编号。',
       script: '{integrations.names.customScript}把你自己的代码加到表单页面。请只粘贴可信的代码。',
       pause: '关闭网络钩子或表格后，新回复不会发到那里。已在等待的会在你重新打开后发出。',
-      keys: '{apiKeys.title}：让你自己的程序读取表单和回复。在 {members.nav.apiKeys} 中选择 {apiKeys.make}。密钥只显示一次；不再需要时请撤销。',
+      keys: '{apiKeys.title}：让你自己的程序读取和更改表单与回复。在 {members.nav.apiKeys} 中选择 {apiKeys.make}。密钥只显示一次；不再需要时请撤销。',
       trouble: '如果它自己停了：{topic.deliveries}。',
     },
   },

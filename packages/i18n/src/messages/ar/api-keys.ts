@@ -3,7 +3,7 @@ import type { apiKeys as source } from '../en/api-keys.ts'
 
 export const apiKeys: Translation<typeof source> = {
   title: 'مفاتيح API',
-  intro: 'دع برامجك الخاصة تقرأ النماذج والردود.',
+  intro: 'دع برامجك الخاصة تقرأ النماذج والردود وتغيّرها.',
   docs: 'قراءة التوثيق',
   make: 'مفتاح جديد',
   list: 'المفاتيح',

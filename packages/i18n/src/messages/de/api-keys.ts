@@ -3,7 +3,7 @@ import type { apiKeys as source } from '../en/api-keys.ts'
 
 export const apiKeys: Translation<typeof source> = {
   title: 'API-Schlüssel',
-  intro: 'Lass deine eigenen Programme Formulare und Antworten lesen.',
+  intro: 'Lass deine eigenen Programme Formulare und Antworten lesen und ändern.',
   docs: 'Anleitung lesen',
   make: 'Neuer Schlüssel',
   list: 'Schlüssel',

@@ -1,7 +1,7 @@
 /** Keys for programs, and what they may do. */
 export const apiKeys = {
   title: 'API keys',
-  intro: 'Let your own programs read forms and responses.',
+  intro: 'Let your own programs read and change forms and responses.',
   docs: 'Read the docs',
   make: 'New key',
   list: 'Keys',

@@ -3,7 +3,7 @@ import type { apiKeys as source } from '../en/api-keys.ts'
 
 export const apiKeys: Translation<typeof source> = {
   title: 'Claves de API',
-  intro: 'Deja que tus propios programas lean formularios y respuestas.',
+  intro: 'Deja que tus propios programas lean y cambien formularios y respuestas.',
   docs: 'Leer la documentación',
   make: 'Nueva clave',
   list: 'Claves',

@@ -3,7 +3,7 @@ import type { apiKeys as source } from '../en/api-keys.ts'
 
 export const apiKeys: Translation<typeof source> = {
   title: 'Clés d’API',
-  intro: 'Laissez vos propres programmes lire formulaires et réponses.',
+  intro: 'Laissez vos propres programmes lire et modifier formulaires et réponses.',
   docs: 'Lire la documentation',
   make: 'Nouvelle clé',
   list: 'Clés',

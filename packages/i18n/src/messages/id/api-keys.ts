@@ -3,7 +3,7 @@ import type { apiKeys as source } from '../en/api-keys.ts'
 
 export const apiKeys: Translation<typeof source> = {
   title: 'Kunci API',
-  intro: 'Biarkan program Anda sendiri membaca formulir dan jawaban.',
+  intro: 'Biarkan program Anda sendiri membaca dan mengubah formulir dan jawaban.',
   docs: 'Baca dokumentasi',
   make: 'Kunci baru',
   list: 'Kunci',

@@ -3,7 +3,7 @@ import type { apiKeys as source } from '../en/api-keys.ts'
 
 export const apiKeys: Translation<typeof source> = {
   title: 'Chiavi API',
-  intro: 'Lascia che i tuoi programmi leggano moduli e risposte.',
+  intro: 'Lascia che i tuoi programmi leggano e modifichino moduli e risposte.',
   docs: 'Leggi la documentazione',
   make: 'Nuova chiave',
   list: 'Chiavi',

@@ -3,7 +3,7 @@ import type { apiKeys as source } from '../en/api-keys.ts'
 
 export const apiKeys: Translation<typeof source> = {
   title: 'Chaves de API',
-  intro: 'Deixe seus próprios programas lerem formulários e respostas.',
+  intro: 'Deixe seus próprios programas lerem e alterarem formulários e respostas.',
   docs: 'Ler a documentação',
   make: 'Nova chave',
   list: 'Chaves',

@@ -3,7 +3,7 @@ import type { apiKeys as source } from '../en/api-keys.ts'
 
 export const apiKeys: Translation<typeof source> = {
   title: 'Ключи API',
-  intro: 'Пусть ваши программы читают формы и ответы.',
+  intro: 'Пусть ваши программы читают и меняют формы и ответы.',
   docs: 'Читать документацию',
   make: 'Новый ключ',
   list: 'Ключи',

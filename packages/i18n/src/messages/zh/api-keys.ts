@@ -3,7 +3,7 @@ import type { apiKeys as source } from '../en/api-keys.ts'
 
 export const apiKeys: Translation<typeof source> = {
   title: 'API 密钥',
-  intro: '让你自己的程序读取表单和回复。',
+  intro: '让你自己的程序读取和更改表单与回复。',
   docs: '阅读文档',
   make: '新密钥',
   list: '密钥',
