@@ -7,13 +7,15 @@ const DELIMITERS = [',', ';', '\t'] as const
 /** `numbers`: of the rows, as a spreadsheet counts them, with those that are empty; the heading is mostly 1. */
 export type Csv = { columns: string[]; rows: string[][]; numbers: number[] }
 /** A row knows the line of the file that it begins in: the heading is mostly line 1. */
-export type Table = { columns: string[]; rows: { line: number; number: number; cells: string[] }[] }
+export type Table = { columns: string[]; rows: Row[] }
+type Row = { line: number; cells: string[] }
+type Numbered = Row & { number: number }
 export type TableLimits = { rows: number; columns: number }
 export type CsvProblem = 'empty' | 'tooManyRows' | 'tooManyColumns' | 'notText'
 
 /** A list of products. */
 export function parseCsv(text: string): Csv | CsvProblem {
-  const table = parseTable(text, { rows: MAX_CSV_ROWS, columns: MAX_COLUMNS })
+  const table = readTable(text, { rows: MAX_CSV_ROWS, columns: MAX_COLUMNS })
   if (typeof table === 'string') return table
   const { columns, rows } = table
   return { columns, rows: rows.map(({ cells }) => cells), numbers: rows.map(({ number }) => number) }
@@ -21,6 +23,12 @@ export function parseCsv(text: string): Csv | CsvProblem {
 
 /** A table with a heading, by RFC 4180, with the delimiter that its heading uses. */
 export function parseTable(text: string, limits: TableLimits): Table | CsvProblem {
+  const table = readTable(text, limits)
+  if (typeof table === 'string') return table
+  return { ...table, rows: table.rows.map(({ line, cells }) => ({ line, cells })) }
+}
+
+function readTable(text: string, limits: TableLimits): { columns: string[]; rows: Numbered[] } | CsvProblem {
   if (text.includes('\0')) return 'notText'
   const plain = text.replace(/^\ufeff/, '')
   const records = recordsOf(plain, delimiterOf(plain), limits.rows)
@@ -42,8 +50,8 @@ function delimiterOf(text: string): string {
 }
 
 /** One pass over the text, so that a hostile file costs no more than its length. */
-function recordsOf(text: string, delimiter: string, most: number): Table['rows'] {
-  const records: Table['rows'] = []
+function recordsOf(text: string, delimiter: string, most: number): Numbered[] {
+  const records: Numbered[] = []
   let record: string[] = []
   let cell = ''
   let isQuoted = false
