@@ -26,7 +26,9 @@ type Props = CardActions & {
 
 /** About what a window has room for: a thousand open orders must not keep the first ones waiting. */
 const FIRST_SHOWN = 4
-/** A few at a time, so that a key never waits for more than these. */
+/** Below the window at first: one at a time, because the first keys come while a board opens. */
+const FILLED = 7
+/** Then a few at a time, so that a key never waits for more than these. */
 const MORE = 3
 /** A key that leads beyond the rendered cards waits for this one alone. */
 const ONE_MORE = 1
@@ -70,9 +72,8 @@ export function Board(props: Props) {
       const limit = limitOf(column)
       if (row >= limit) showMore(column, ONE_MORE)
       focus(order.responseId)
-      if (row + BELOW >= limit && limit < columns[column].length) {
-        afterPaint(() => startTransition(() => showMore(column, ONE_MORE)))
-      }
+      // No transition: the next key would interrupt it, and wait for the same card from the beginning.
+      if (row + BELOW >= limit && limit < columns[column].length) afterPaint(() => showMore(column, ONE_MORE))
     },
     onOpen: actions.onOpen,
     onPrint,
@@ -215,7 +216,7 @@ const Cards = memo(function Cards(props: CardsProps) {
           key={column === 'done' && limit >= MORE_DONE ? column : limit}
           count={orders.length - limit}
           isAutomatic={column !== 'done' || limit < MORE_DONE}
-          onMore={(isPressed) => onMore(column, isPressed ? MORE_DONE : MORE)}
+          onMore={(isPressed) => onMore(column, isPressed ? MORE_DONE : limit < FILLED ? ONE_MORE : MORE)}
         />
       )}
     </>

@@ -117,7 +117,7 @@ export const OrderCard = memo(function OrderCard(props: Props) {
                   data-look={isFirst ? 'filled' : order.status === 'new' ? 'tint' : undefined}
                   onClick={({ nativeEvent }) => isSecondPress(nativeEvent) || onNext(order)}
                 >
-                  <span className="wf-truncate">{t(`orders.next.${next}`)}</span>
+                  {t(`orders.next.${next}`)}
                 </button>
               )}
               {order.phone !== '' && (
