@@ -1,6 +1,6 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { Language } from '@wayform/core/languages.ts'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { type FakeServer, refuse } from '../../testing/fake-server.ts'
@@ -28,6 +28,15 @@ const names = () =>
     .elements()
     .slice(1)
     .map((row) => row.querySelector('b')?.textContent)
+
+/** In place of the browser's own dialog, which a test can't answer. */
+function givesFile(file: File): void {
+  const picker = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
+    Object.defineProperty(this, 'files', { value: [file] })
+    this.dispatchEvent(new Event('change'))
+  })
+  onTestFinished(() => picker.mockRestore())
+}
 
 describe('the list of products', () => {
   it('shows price, stock and switch of each product', async () => {
@@ -183,6 +192,33 @@ describe('the list of products', () => {
     })
     await expect.element(page.getByRole('link', { name: 'Add product' })).toBeVisible()
     await expectAccessible()
+  })
+
+  it('matches the columns of a file anew that replaces one of the same name', async () => {
+    await openProducts({ language: 'ar' })
+    const dialog = page.getByRole('dialog')
+    givesFile(new File(['Name,Price\nCake,12\n\nTea,eight\n'], 'products.csv'))
+    await page.getByRole('button', { name: 'استيراد CSV' }).click()
+    const columns = dialog.getByRole('combobox')
+    await expect
+      .poll(() => columns.elements().map((each) => (each as HTMLSelectElement).value))
+      .toEqual(['name', 'price'])
+    // As a spreadsheet counts them, in the page's digits.
+    await expect.element(dialog.getByText(/الصفوف: ٤/)).toBeVisible()
+    givesFile(new File(['Group,Price,Name\nCakes,12,Cake\n'], 'products.csv'))
+    await dialog.getByRole('button', { name: 'استبدال' }).click()
+    await expect
+      .poll(() => columns.elements().map((each) => (each as HTMLSelectElement).value))
+      .toEqual(['category', 'price', 'name'])
+  })
+
+  it('says that a file cannot be read', async () => {
+    await openProducts()
+    const file = new File(['name,price'], 'products.csv')
+    file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+    givesFile(file)
+    await page.getByRole('button', { name: 'Import CSV' }).click()
+    await expect.element(page.getByText('Couldn’t import. Nothing was changed. Try again.')).toBeVisible()
   })
 
   it('adds a sample menu in the language of the owner', async () => {

@@ -3,6 +3,7 @@ import type { Catalogue } from '@wayform/contract/calls/catalogue/products.ts'
 import { CSV_FIELDS, type CsvField } from '@wayform/core/catalogue/csv/match-columns.ts'
 import { badRowsCsv } from '@wayform/core/catalogue/csv/products-csv.ts'
 import { MAX_PRODUCTS } from '@wayform/core/catalogue/product.ts'
+import { numberFormat } from '@wayform/core/numbers/number-format.ts'
 import { IconAlertTriangle, IconArrowRight, IconFileSpreadsheet } from '@tabler/icons-react'
 import { SelectBox } from '@wayform/ui/field/SelectBox.tsx'
 import { Grow, Row, Stack } from '@wayform/ui/kit/layout.tsx'
@@ -14,7 +15,7 @@ import { useState } from 'react'
 import { errorText } from '../../../lib/api.ts'
 import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
-import { chooseFile } from '../../../lib/pictures/choose-file.ts'
+import { pickFile } from '../../../lib/pictures/choose-file.ts'
 import { platform } from '../../../lib/platform/platform.ts'
 import { firstGuess } from '../money-text.ts'
 import { useImportProducts } from '../queries.ts'
@@ -70,7 +71,8 @@ export function ImportDialog({ catalogue, file, onReplace, onClose }: Props) {
     const rows = bad.map(({ cells }) => cells)
     void platform.save(new Blob([badRowsCsv(file.csv.columns, rows)], { type: 'text/csv' }), `left-out-${file.name}`)
   }
-  const rowNumbers = new Intl.ListFormat(locale).format(bad.slice(0, SHOWN_ROWS).map(({ row }) => String(row)))
+  const numbers = numberFormat(language, { useGrouping: false })
+  const rowNumbers = new Intl.ListFormat(locale).format(bad.slice(0, SHOWN_ROWS).map(({ row }) => numbers.format(row)))
 
   return (
     <Modal
@@ -179,7 +181,7 @@ export function ImportDialog({ catalogue, file, onReplace, onClose }: Props) {
 
 const SHOWN_ROWS = 5
 
-/** Asks for a file; `onChosen` gets its content, or the reason for a failure. */
+/** Asks for a file, on phones too: no camera takes a table. */
 export function chooseCsv(onChosen: (file: File) => void): void {
-  chooseFile(onChosen, '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain')
+  pickFile({ accept: '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain', onChoose: onChosen })
 }

@@ -14,8 +14,10 @@ export function useCsv(catalogue: Catalogue): { startImport: () => void; startEx
   const [file, setFile] = useState<ChosenFile | null>(null)
 
   async function handleChosen(chosen: File) {
-    const read = await readChosenFile(chosen)
-    if (typeof read === 'string') toast.show({ kind: 'error', text: t(`products.import.file.${read}`) })
+    // A file that was moved meanwhile, or that its cloud cannot fetch, cannot be read.
+    const read = await readChosenFile(chosen).catch(() => null)
+    if (read === null) toast.show({ kind: 'error', text: t('products.import.failed') })
+    else if (typeof read === 'string') toast.show({ kind: 'error', text: t(`products.import.file.${read}`) })
     else setFile(read)
   }
   const startImport = () => chooseCsv((chosen) => void handleChosen(chosen))
@@ -31,7 +33,8 @@ export function useCsv(catalogue: Catalogue): { startImport: () => void; startEx
     startExport: () => void handleExport(),
     dialog: file && (
       <ImportDialog
-        key={file.name}
+        // Another file with the same headings, mostly the same one put right, keeps the choice of columns.
+        key={file.csv.columns.join('\n')}
         catalogue={catalogue}
         file={file}
         onReplace={startImport}
