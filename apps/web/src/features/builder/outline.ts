@@ -12,9 +12,9 @@ export type OutlinePage = { sectionId: string; questionIds: readonly string[] }
 export function outlineOf(doc: FormDoc): Outline {
   const known = outlines.get(doc)
   if (known) return known
-  const outline = keepSame(latest, readOutline(doc))
+  const outline = isSameOrder(latest.doc, doc) ? latest.outline : keepSame(latest.outline, readOutline(doc))
   outlines.set(doc, outline)
-  latest = outline
+  latest = { doc, outline }
   return outline
 }
 
@@ -38,8 +38,19 @@ export function questionById(doc: FormDoc, questionId: string): Question | undef
 
 const indexes = new WeakMap<FormDoc, ReadonlyMap<string, Question>>()
 const outlines = new WeakMap<FormDoc, Outline>()
-/** Cache for the previous document, usually the one before this. */
-let latest: Outline = []
+/** Of the previous document, usually the one before this. */
+let latest: { doc: FormDoc; outline: Outline } = { doc: [], outline: [] }
+
+/** A keystroke leaves all questions but one as they were, and each where it was. */
+function isSameOrder(before: FormDoc, after: FormDoc): boolean {
+  return (
+    before.length === after.length &&
+    after.every((question, index) => {
+      const same = before[index]
+      return question === same || (question.questionId === same?.questionId && question.type === same.type)
+    })
+  )
+}
 
 function readOutline(doc: FormDoc): Outline {
   const pages: { sectionId: string; questionIds: string[] }[] = []
