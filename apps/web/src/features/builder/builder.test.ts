@@ -301,7 +301,7 @@ describe('text that is being typed', () => {
   })
 
   it('typed text reaches the document within a second, however fast the owner types', () => {
-    const { add, key, runTimers, labels, idOf } = given()
+    const { add, key, runTimers, paint, labels, idOf } = given()
     add('TEXT')
     const id = idOf('TEXT')
     runTimers(SAVE_DEBOUNCE_MS)
@@ -310,7 +310,7 @@ describe('text that is being typed', () => {
       runTimers(50)
     }
     key('TEXT', 'Last', id)
-    runTimers(50)
+    paint()
     expect(labels()).toEqual(['Page 1', 'Last'])
   })
 
@@ -351,12 +351,29 @@ describe('text that is being typed', () => {
     expect(docNow(builder).find(({ questionId }) => questionId === id)?.label).toBe('Name')
   })
 
-  it('typed text is saved with the draft when the debounce of the save ends during typing', async () => {
+  it('typed text waits for the frame that shows its last key, if the owner types on', () => {
+    const { add, key, runTimers, paint, labels, idOf } = given()
+    add('TEXT')
+    const id = idOf('TEXT')
+    key('TEXT', 'First', id)
+    for (let at = 0; at < LONGEST_TYPING_MS; at += 50) {
+      runTimers(50)
+      key('TEXT', `Text ${at}`, id)
+    }
+    expect(labels()).toEqual(['Page 1', 'TEXT'])
+    paint()
+    expect(labels()).toEqual(['Page 1', 'Text 950'])
+  })
+
+  it('a save that is due while the owner types waits for a pause, and takes the text along', async () => {
     const { add, key, runTimers, saved } = given()
     add('TEXT')
     runTimers(SAVE_DEBOUNCE_MS - 10)
     key('TEXT', 'Name')
     runTimers(10)
+    expect(saved()).toEqual([])
+    runTimers(TYPING_PAUSE_MS)
+    runTimers(SAVE_DEBOUNCE_MS)
     await expect
       .poll(() =>
         saved()
@@ -384,6 +401,7 @@ function given() {
   const timers = new Map<number, { run: () => void; at: number }>()
   const saved: FormDoc[] = []
   const savedParts: (FormParts | undefined)[] = []
+  const frames = new Set<() => void>()
   const builder = createBuilder({
     doc: withFirstPage([], 'Page 1'),
     revision,
@@ -401,6 +419,10 @@ function given() {
         return lastTimer
       },
       clearTimeout: (id) => void timers.delete(id),
+    },
+    afterPaint(run) {
+      frames.add(run)
+      return () => void frames.delete(run)
     },
   })
   const doc = () => builder.store.getState().history.now.doc
@@ -421,6 +443,10 @@ function given() {
         if (at > time || !timers.delete(id)) continue
         run()
       }
+    },
+    /** A frame is painted. */
+    paint() {
+      for (const run of frames) if (frames.delete(run)) run()
     },
     /** A key in the field of a label; the document hears of it later. */
     key(label: string, next: string, id = idOf(label)) {

@@ -29,7 +29,8 @@ import {
   type Saving,
 } from '../../lib/autosave/autosave.ts'
 import { pageOf, questionById } from './outline.ts'
-import { createTyping, type Typing } from './typing.ts'
+import { type AfterPaint, createTyping, type Typing } from './typing.ts'
+import { afterPaint } from './use-after-paint.ts'
 import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
 /** Three kinds of state, kept apart: undo affects only the document. */
@@ -61,7 +62,7 @@ export type Builder = {
   store: StoreApi<BuilderState>
   autosave: Autosave
   /** Text on its way from a field into the document. Every other function of the builder writes it first. */
-  typing: Pick<Typing, 'set' | 'settle' | 'isIn'>
+  typing: Pick<Typing, 'set' | 'settle' | 'isIn' | 'isOn'>
   /** Inserts at `place`, or else after the selection, or else at the end. Returns the reason if that is refused. */
   add(kind: Kind, place?: Place): Refusal | null
   /**
@@ -115,6 +116,7 @@ export type BuilderOptions = {
   onMerged?: () => void
   now?: () => number
   clock?: Clock
+  afterPaint?: AfterPaint
 }
 
 const NOTHING_OPEN: View = { selectedId: null, isNew: false, isClicked: false, panel: null }
@@ -125,7 +127,7 @@ export const PAUSE_MS = 1_500
 
 export function createBuilder(options: BuilderOptions): Builder {
   const { doc, revision, save, load, kept, texts, newId, onMerged, now = Date.now, clock = browserClock } = options
-  const typing = createTyping(now, clock)
+  const typing = createTyping(now, clock, options.afterPaint ?? afterPaint)
   const { settle } = typing
   const store = createStore<BuilderState>()(() => ({
     history: kept?.history ?? startHistory(doc),
@@ -143,6 +145,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     noBase: NO_DOC,
     draft,
     settle,
+    isTyping: typing.isOn,
     save: saveWithParts,
     isSame: (sent, stored) => !hasSecret(sent) && isSameDoc(asStored(sent, texts), stored),
     merge,

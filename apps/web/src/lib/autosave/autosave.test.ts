@@ -3,7 +3,15 @@ import type { ErrorCode } from '@wayform/contract/errors.ts'
 import { updateQuestion } from '@wayform/core/editing/question-edits.ts'
 import { type FormDoc, withFirstPage } from '@wayform/core/form/document.ts'
 import { describe, expect, it } from 'vitest'
-import { createAutosave, FIRST_RETRY_MS, SAVE_DEBOUNCE_MS, type SavedDraft, type Saving } from './autosave.ts'
+import {
+  type AutosaveOptions,
+  createAutosave,
+  FIRST_RETRY_MS,
+  MAX_POSTPONED,
+  SAVE_DEBOUNCE_MS,
+  type SavedDraft,
+  type Saving,
+} from './autosave.ts'
 
 describe('autosave', () => {
   it('saves once after a pause, with the latest draft', async () => {
@@ -16,6 +24,24 @@ describe('autosave', () => {
     await pass(1)
     expect(sent).toEqual([{ label: 'ab', revision: 7 }])
     expect(saving()).toMatchObject({ status: 'saving', revision: 7 })
+  })
+
+  it('waits while the owner types, but not forever', async () => {
+    let isTyping = true
+    const { edit, pass, sent, answer } = given({ isTyping: () => isTyping })
+    edit('a')
+    await pass(SAVE_DEBOUNCE_MS)
+    expect(sent).toEqual([])
+    isTyping = false
+    await pass(SAVE_DEBOUNCE_MS)
+    expect(sent).toEqual([{ label: 'a', revision: 7 }])
+    await answer({ revision: 8 })
+    isTyping = true
+    edit('ab')
+    for (let waits = 0; waits < MAX_POSTPONED; waits++) await pass(SAVE_DEBOUNCE_MS)
+    expect(sent).toHaveLength(1)
+    await pass(SAVE_DEBOUNCE_MS)
+    expect(sent.at(-1)).toEqual({ label: 'ab', revision: 8 })
   })
 
   it('reports a successful save and bases the next one on the new revision', async () => {
@@ -209,7 +235,7 @@ describe('autosave', () => {
 })
 
 /** One question whose label is edited, a manual clock, and a server that answers on command. */
-function given() {
+function given(options: Pick<AutosaveOptions, 'isTyping'> = {}) {
   const first = withFirstPage([], 'start')
   let draft: FormDoc = first
   let saving: Saving = { doc: first, revision: 7, status: 'saved', message: '', theirs: null }
@@ -240,6 +266,7 @@ function given() {
       },
       clearTimeout: (id) => timers.delete(id),
     },
+    ...options,
   })
   const replace = (label: string) => (draft = updateQuestion(first, 'page-1', { label }))
   return {

@@ -4,6 +4,8 @@ import type { FormDoc } from '@wayform/core/form/document.ts'
 export const SAVE_DEBOUNCE_MS = 400
 export const FIRST_RETRY_MS = 1_000
 export const LAST_RETRY_MS = 30_000
+/** For so many times the debounce, a save waits for a pause in the typing. */
+export const MAX_POSTPONED = 10
 const MAX_UNCLEAR = 10
 
 /** Saving state of the draft. Undo never changes it. */
@@ -47,6 +49,8 @@ export type AutosaveOptions<D = FormDoc> = {
   draft: () => D
   /** Brings text that is still being typed into the draft. */
   settle?: () => void
+  /** Whether keys are coming: a save takes longer than there is between two of them. */
+  isTyping?: () => boolean
   save: (doc: D, revision: number) => Promise<{ revision: number }>
   /** Loads the server's draft. */
   load?: () => Promise<SavedDraft<D>>
@@ -75,6 +79,7 @@ export function createAutosave<D = FormDoc>(options: AutosaveOptions<D>): Autosa
   const {
     draft,
     settle = nothing,
+    isTyping = never,
     save,
     load,
     isSame = Object.is,
@@ -90,6 +95,8 @@ export function createAutosave<D = FormDoc>(options: AutosaveOptions<D>): Autosa
   /** The revision of another session's save. */
   let theirs = start.revision
   let failures = 0
+  /** How often the next save was postponed. */
+  let postponed = 0
   /** Documents sent since the last answer; the server may hold any of them. */
   let unclear: readonly D[] = start.sent ? [start.sent] : []
   /** Counts resets: the answer to an earlier save must not change the state after a reset. */
@@ -115,6 +122,10 @@ export function createAutosave<D = FormDoc>(options: AutosaveOptions<D>): Autosa
   }
 
   function handleTimer() {
+    if (isTyping() && postponed < MAX_POSTPONED) {
+      postponed += 1
+      return schedule(SAVE_DEBOUNCE_MS)
+    }
     settle()
     cancel()
     // A save in flight checks the draft again when it ends.
@@ -130,6 +141,7 @@ export function createAutosave<D = FormDoc>(options: AutosaveOptions<D>): Autosa
 
   async function attempt(): Promise<void> {
     const [doc, startedIn] = [draft(), epoch]
+    postponed = 0
     if (doc === saving.doc) return show({ status: 'saved', message: '' })
     // The error stays visible until a save succeeds; hiding it at each attempt would make it flicker.
     if (!isInTrouble()) show({ status: 'saving' })
@@ -231,6 +243,8 @@ function isWorthRetrying(error: unknown): boolean {
 }
 
 function nothing() {}
+
+const never = () => false
 
 export const browserClock: Clock = {
   setTimeout: (run, delayMs) => window.setTimeout(run, delayMs),

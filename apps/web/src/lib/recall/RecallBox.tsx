@@ -97,7 +97,7 @@ export function RecallBox({
     onChange(next)
     // Keys that come before the list has the focus are typed on.
     if (endsInAt(typedBefore())) openMenu()
-    else setListed(null)
+    else if (listed) setListed(null)
   }
 
   function openMenu() {

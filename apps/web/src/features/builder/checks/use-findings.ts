@@ -22,9 +22,9 @@ export function useFindings(): readonly Finding[] {
   return useSyncExternalStore(subscribe, () => found)
 }
 
-/** Checks the form again after every change, debounced; a refused publish opens the list. */
+/** Checks the form again after every change, once the owner pauses; a refused publish opens the list. */
 export function useChecking(): void {
-  const { store } = useBuilder()
+  const { store, typing } = useBuilder()
   const inputOf = useInput()
   useEffect(() => {
     let doc: unknown = null
@@ -34,7 +34,11 @@ export function useChecking(): void {
       const findings = await findAll(inputOf())
       if (!isOver) set(findings)
     }
-    const later = createLater(() => void look())
+    // A check of a long form takes longer than there is between two keys.
+    const later = createLater(() => {
+      if (typing.isOn()) later.plan()
+      else void look()
+    })
     const handleChange = () => {
       const state = store.getState()
       if (docOf(state) !== doc) later.plan()
@@ -50,7 +54,7 @@ export function useChecking(): void {
       later.stop()
       unsubscribe()
     }
-  }, [store, inputOf])
+  }, [store, typing, inputOf])
   // Never show the findings of another form.
   useEffect(() => () => set(NONE), [])
 }

@@ -32,7 +32,11 @@ export function useRecalling(question: Question) {
   function handleInput(field: PlainField) {
     const caret = field.selectionStart ?? field.value.length
     // Keys that come before the list has the focus are typed on.
-    if (!endsInAt(field.value.slice(0, caret))) return setListed(null)
+    if (!endsInAt(field.value.slice(0, caret))) {
+      // Setting what is set already renders the field once more.
+      if (listed) setListed(null)
+      return
+    }
     at.current = { field, caret }
     setListed(choices())
   }
