@@ -509,8 +509,11 @@ const LEFT_OUT: Partial<Record<ScriptName, Plugin[]>> = {
   order: [withoutApartKinds, withoutBookings],
 }
 
-/** Not modules: they learn from the element that loads them what to measure, or which form it is. */
-const CLASSIC: ReadonlySet<ScriptName> = new Set(['tagGoogle', 'tagPixel', 'places'])
+/**
+ * Not modules: the scripts in pages run as soon as they are parsed, and others learn from the element that loads them
+ * what to measure, or which form it is.
+ */
+const CLASSIC: ReadonlySet<ScriptName> = new Set([...LIVE, 'tagGoogle', 'tagPixel', 'places'])
 
 /** The addresses of other files, and the styles, that the build writes into scripts. */
 type Written = { framed: string; proof: string; outcome: string }

@@ -216,7 +216,7 @@ describe('the styles of a page', () => {
 describe('the script of a page', () => {
   it('includes the light script in the page, unless a jump or a type needs more', () => {
     const scriptOf = (questions: PublicForm['questions']) =>
-      /<script type="module">(.*?)<\/script>/s.exec(
+      /<script>(.*?)<\/script>/s.exec(
         pages.renderFormPage({ ...first, form: { ...form, questions } }).replaceAll(HAND_OFF_SCRIPT, ''),
       )?.[1]
     expect(scriptOf(form.questions)).toBe('light()')
@@ -241,6 +241,14 @@ describe('the script of a page', () => {
     expect(scriptOf([...form.questions, time, formula])).toBe('typesFull()')
     expect(scriptOf([...conditional, address])).toBe('conditionsFields()')
     expect(scriptOf([...conditional, formula])).toBe('conditionsFull()')
+  })
+
+  it('runs as soon as it is parsed, and where a password opened the form, after the script with its proof', () => {
+    expect(pages.renderFormPage({ ...first, form })).toContain('<script>light()</script>')
+    const opened = pages.renderFormPage({ ...first, form: { ...form, isProtected: true } })
+    expect(opened).toMatch(
+      /<script type="module" src="\/assets\/pass-1.js".*<script type="module">light\(\)<\/script>/s,
+    )
   })
 
   it('draws the icons of what follows the form, which the page only names', () => {
@@ -560,7 +568,7 @@ describe('every page', () => {
 
 /** With every page that leads to WhatsApp. */
 const HAND_OFF_SCRIPT = '<script type="module" src="/assets/hand-off-1.js">'
-const OWN_SCRIPTS = ['<script type="application/json" id="wf-data">', '<script type="module">']
+const OWN_SCRIPTS = ['<script type="application/json" id="wf-data">', '<script>']
 
 /** No element but ours, no style attribute or handler, and no script beyond the page's own two. */
 function expectSafe(html: string): void {

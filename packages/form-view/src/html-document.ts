@@ -14,6 +14,8 @@ type Input = {
   body: string
   /** The script's code, its data, and the templates that it fills in later. */
   script?: string
+  /** Another script has to run before it. */
+  waits?: boolean | undefined
   data?: PageData
   templates?: string
   isPrivate?: boolean
@@ -49,7 +51,7 @@ export function htmlDocument(input: Input): string {
     ? `<footer class="pf-foot"><a href="${escapeHtml(assets.privacyUrl)}?lang=${language}" target="_blank" rel="noopener">${escapeHtml(t('form.privacy'))}</a></footer>`
     : ''
   const script = data
-    ? `${templates}<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script><script type="module">${input.script ?? ''}</script>`
+    ? `${templates}<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script><script${input.waits ? ' type="module"' : ''}>${input.script ?? ''}</script>`
     : ''
   const fonts = loadsFont(look) ? assets.fontStyles[language] : undefined
   const theme = themeColours(look)

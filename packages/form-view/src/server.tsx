@@ -90,6 +90,7 @@ function formDocument(input: FormPageInput, inFront?: { name: string; html: stri
       (form.isProtected ? passScript(assets, keep) : '') +
       nameLaterIcons(markup(<ScriptTemplates form={form} t={t} scripts={scripts} isPaying={paying} isOwn={isOwn} />)),
     script: assets.live[liveScriptOf(form.questions, assets)].code,
+    waits: form.isProtected,
     data: pageData(form, messages, {
       fonts: loadsFont(form.look) ? assets.fontStyles[form.language] : undefined,
       later: {

@@ -17,7 +17,7 @@ function policyOf(
   const config = { formsUrl: FORMS, filesUrl, storage: { kind: 'disk', directory: '/data' } } as Parameters<
     typeof pageHeaders
   >[0]['config'] // no payments, which the rest is for
-  const html = `<style>${SHEET.css}</style><body>${body}<script type="module">${LIVE.light.code}</script></body>`
+  const html = `<style>${SHEET.css}</style><body>${body}<script>${LIVE.light.code}</script></body>`
   const headers = headersOfPage(pageHeaders({ config, assets }), assets, { html, look: undefined, origin })
   const directives = headers['content-security-policy']?.split('; ') ?? []
   return new Map(directives.map((each) => [each.split(' ')[0] ?? '', each.split(' ').slice(1)]))
