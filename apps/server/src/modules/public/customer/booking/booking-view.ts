@@ -16,6 +16,7 @@ import type {
   BillRow,
   BookingPart,
   CancelAct,
+  CustomerActs,
   CustomerStep,
   MoveAct,
   MoveTimes,
@@ -245,6 +246,12 @@ function timesOf({ t, language, booking }: About, { days, next }: ShownTimes, wa
     if (answer.price === 0) return people
     return `${people} · ${formatMoney(decimalOf(priceFor(answer, count), answer.currency), answer.currency, language)}`
   }
+}
+
+/** Not before the shop has said yes: until then it is the customer who waits for an answer. */
+export function comingAct({ t, booking: { isExpected, row }, standing }: About): CustomerActs['coming'] {
+  const isRequested = standing.status === 'new' && row?.confirmed_at === null && row.accepted_at === null
+  return !isExpected || isRequested || row?.coming_at ? null : { button: t('booked.coming.button') }
 }
 
 export function cancelBookingAct(t: T, { money }: Pick<OwnBooking, 'money'>): CancelAct {

@@ -373,6 +373,15 @@ describe('a customer who cancels a booking', () => {
     expect((await given.notices()).map(({ kind }) => kind)).toEqual(['booking.cancelled'])
   })
 
+  it('asks whether they come only once the shop has confirmed it', async () => {
+    const given = await customer({ setup: { services: [{ ...CUT, confirm: 'byOwner' }] } })
+    expect(await given.page()).not.toContain('I’m coming')
+    await given.edit({ status: 'confirmed' })
+    expect(await given.page()).toContain('I’m coming')
+    await given.post({ '.do': 'coming' })
+    expect(await given.page()).not.toContain('I’m coming')
+  })
+
   it('confirms once that they come, until the booking begins, and asks again after a move', async () => {
     const given = await customer()
     expect((await given.post({ '.do': 'coming' })).body).toContain('The shop sees that you are coming.')
