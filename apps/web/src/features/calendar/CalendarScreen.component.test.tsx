@@ -83,6 +83,11 @@ async function openCalendar({
   })
 }
 
+/** Of a card beside which others are gathered. */
+const WORD_PX = 55
+/** Border and padding of a card. */
+const FROM_EDGE_PX = 16
+
 const column = (name: RegExp) => page.getByRole('list', { name })
 const card = (name: string) => page.getByRole('button', { name: new RegExp(name) })
 const pane = page.getByRole('dialog')
@@ -131,8 +136,46 @@ describe('the week', () => {
         .getByRole('button')
         .elements().length - 1
     expect(more.element().textContent).toBe(`+${10 - shown} more`)
+    const widths = column(/Tuesday.*17/)
+      .getByRole('button')
+      .elements()
+      .map((each) => each.getBoundingClientRect().width)
+    expect(Math.min(...widths)).toBeGreaterThan(WORD_PX)
     await more.click()
     await expect.element(column(/Dr\. Huda/).getByRole('button')).toHaveLength(10)
+  })
+
+  it('reads the number of gathered cards at their time, and reaches it by keys there', async () => {
+    const noon = givenBooking({ number: 500, at: '2026-11-17T11:00', name: 'Later' })
+    await openCalendar({ data: { bookings: [...crowdOf(10), noon] } })
+    const buttons = column(/Tuesday.*17/).getByRole('button')
+    await expect.element(buttons.last()).toHaveAccessibleName(/Later/)
+    const names = buttons.elements().map((each) => each.getAttribute('aria-label') ?? '')
+    expect(names.at(-2)).toMatch(/^\+\d more$/)
+    const before = buttons.elements().at(-3)
+    if (before instanceof HTMLElement) before.focus()
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect.element(column(/Dr\. Huda/).getByRole('button')).toHaveLength(11)
+  })
+
+  it.for([
+    ['ar', 'Salma', 'Cleaning'],
+    ['ar', 'سلمى', 'تنظيف'],
+    ['en', 'سلمى', 'تنظيف'],
+  ] as const)('begins every text on the side of its card: %s, %s', async ([language, name, serviceName]) => {
+    await openCalendar({ language, data: { bookings: [givenBooking({ name, serviceName })] } })
+    await expect.element(card(name)).toBeVisible()
+    const box = card(name).element().getBoundingClientRect()
+    const texts = [...card(name).element().children].map((each) => {
+      const range = document.createRange()
+      range.selectNodeContents(each)
+      return range.getBoundingClientRect()
+    })
+    expect(texts).toHaveLength(2)
+    for (const text of texts) {
+      const gap = language === 'ar' ? box.right - text.right : text.left - box.left
+      expect(gap).toBeLessThan(FROM_EDGE_PX)
+    }
   })
 
   it('filters the bookings by one person', async () => {

@@ -1,7 +1,6 @@
 import type { CalendarBlock, CalendarBooking, CalendarHours } from '@wayform/contract/calls/calendar/calendar.ts'
 import { clockText, dateText, dayNumberText, weekdayText } from '@wayform/i18n/day-words.ts'
 import { IconChevronDown } from '@tabler/icons-react'
-import { countText } from '@wayform/core/numbers/number-format.ts'
 import { initialsOf } from '@wayform/core/names/person-name.ts'
 import { DAY_MS, type ZoneClock } from '@wayform/core/time/zones.ts'
 import { type CSSProperties, memo, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -25,7 +24,7 @@ import {
   placesOn,
   topOf,
 } from '../view/calendar-view.ts'
-import { gatherLanes } from '../view/gather-lanes.ts'
+import { gatherLanes, type Room } from '../view/gather-lanes.ts'
 import type { Drag } from './drag-session.ts'
 import { looksOf } from './card-look.ts'
 import { drawCards, keyOfCard } from './draw-cards.ts'
@@ -97,7 +96,8 @@ export function Grid(props: Props) {
   const minute = Math.floor((local - today * DAY_MS) / 60_000)
   const laneWidth = useColumnWidth(columns.length)
   const lanesWithText = Math.floor(laneWidth / (LETTERS_PX + 2))
-  const lanesWithRoom = Math.max(2, Math.floor(laneWidth / TARGET_PX))
+  const [most, gathered] = [lanesOf(TARGET_PX, laneWidth), lanesOf(WORD_PX, laneWidth)]
+  const room = useMemo(() => (isDay ? null : { most, gathered }), [isDay, most, gathered])
   const columnsStyle = { '--columns': String(columns.length) } as CSSProperties
   return (
     <section className={`wf-card ${styles.grid}`} style={columnsStyle} aria-label={t('calendar.title')}>
@@ -130,12 +130,17 @@ export function Grid(props: Props) {
             </span>
           ))}
         </div>
+        <div className={styles.lines} aria-hidden>
+          {hoursShown(axis).map((hour) => (
+            <i key={hour} style={{ insetBlockStart: topOf(hour, axis) }} />
+          ))}
+        </div>
         {stripes.map(({ column, entries, closed }) => (
           <Stripe
             key={column.key}
             column={column}
             entries={entries}
-            most={isDay ? null : lanesWithRoom}
+            room={room}
             onDay={props.onDay}
             closed={closed}
             axis={axis}
@@ -178,8 +183,11 @@ const BESIDE_PX = 56 + 2 * 24
 /** Smallest size of a target for a finger or a pointer. */
 const TARGET_PX = 44
 
-/** Height of two lines on a card that stands for others. */
-const TWO_LINES_PX = 34
+/** With less, a card shows one letter of a name. */
+const WORD_PX = 60
+
+/** So many cards of this width fit; a column has at least two. */
+const lanesOf = (width: number, laneWidth: number) => Math.max(2, Math.floor(laneWidth / width))
 
 /** The width that the cards of a column share. */
 const useColumnWidth = (columns: number): number => (useWindowWidth() - BESIDE_PX) / columns - 8
@@ -195,32 +203,35 @@ type StripeProps = Pick<Props, 'hours' | 'isDay' | 'mayMove' | 'onOpen' | 'onBlo
   blocks: readonly Blocked[] | null
   /** With more cards side by side, none has room for a letter. */
   lanesWithText: number
-  /** So many stand side by side; the day shows the others. Null: all do. */
-  most: number | null
+  /** Of a week, whose days show what has no room in it. Null: all stand side by side. */
+  room: Room | null
 }
 
 /** Drawn again only when something in it changed: a week may have hundreds of cards, and one is being carried. */
 const Stripe = memo(function Stripe(props: StripeProps) {
   const { column, closed, axis, hours, isDay, minute, mayMove, blocks, lanesWithText, onOpen, onBlock } = props
-  const { entries, most, onDay } = props
-  const { shown, more } = useMemo(() => gatherLanes(entries, most ?? Infinity), [entries, most])
+  const { entries, room, onDay } = props
+  const { shown, more } = useMemo(
+    () => (room ? gatherLanes(entries, room) : { shown: entries, more: [] }),
+    [entries, room],
+  )
   const { t, language } = useI18n()
   const list = useRef<HTMLOListElement>(null)
   useLayoutEffect(() => {
     if (!list.current) return
-    drawCards(list.current, looksOf(shown, { hours, axis, isDay, mayMove, lanesWithText, t, language }))
-  }, [shown, hours, axis, isDay, mayMove, lanesWithText, t, language])
+    drawCards(list.current, looksOf(shown, more, { hours, axis, isDay, mayMove, lanesWithText, t, language }))
+  }, [shown, more, hours, axis, isDay, mayMove, lanesWithText, t, language])
   const handleClick = ({ target }: MouseEvent) => {
-    const first = shown.find(({ key }) => key === keyOfCard(target))?.bookings[0]
+    const key = keyOfCard(target)
+    if (key === undefined) return
+    const first = shown.find((each) => each.key === key)?.bookings[0]
     if (first) onOpen(first)
+    else onDay(column.day)
   }
   return (
     // The cards in it are buttons (`drawCards`), whose keys are clicks, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <ol ref={list} className={styles.column} aria-label={labelOf()} data-column={column.key} onClick={handleClick}>
-      {hoursShown(axis).map((hour) => (
-        <li key={`line ${hour}`} className={styles.line} style={{ insetBlockStart: topOf(hour, axis) }} aria-hidden />
-      ))}
       {closed.map((each) => (
         <ClosedSpan
           key={`${each.kind} ${each.id ?? each.from}`}
@@ -231,27 +242,6 @@ const Stripe = memo(function Stripe(props: StripeProps) {
           onBlock={onBlock}
         />
       ))}
-      {more.map(({ from, to, lanes, count }) => {
-        const height = Math.max(22, topOf(to, axis) - topOf(from, axis) - 2)
-        const shownCount = countText(count, language)
-        const text = t('calendar.more', { count: shownCount })
-        return (
-          <li
-            key={`more ${from}`}
-            className={styles.entry}
-            style={{
-              insetBlockStart: topOf(from, axis) + 1,
-              blockSize: height,
-              insetInlineStart: `calc(4px + (100% - 8px) * ${(lanes - 1) / lanes})`,
-              inlineSize: `calc((100% - 8px) / ${lanes} - 2px)`,
-            }}
-          >
-            <button type="button" className={styles.more} aria-label={text} onClick={() => onDay(column.day)}>
-              {height < TWO_LINES_PX ? `+${shownCount}` : text}
-            </button>
-          </li>
-        )
-      })}
       {minute !== null && axis.some((part) => !part.isFold && part.from <= minute && minute < part.to) && (
         <li className={styles.now} style={{ insetBlockStart: topOf(minute, axis) }} aria-hidden />
       )}

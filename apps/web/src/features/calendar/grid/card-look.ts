@@ -7,16 +7,20 @@ import { formatMoney } from '@wayform/core/money/money.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { colourOf } from '../calendar-texts.ts'
 import { canMove, isLate, type Part, type Placed, takenPlaces, topOf } from '../view/calendar-view.ts'
+import type { Gathered } from '../view/gather-lanes.ts'
 
 /** Content and position of a card. */
 export type CardLook = {
   key: string
   css: string
+  /** It stands for others, whose number is its title. */
+  isMore: boolean
   colour: number
   state: 'noShow' | 'late' | 'waits' | ''
   /** The booking that can be carried; empty: none. */
   moves: string
-  time: string
+  /** Read aloud by screen readers. */
+  name: string
   title: string
   detail: string
   /** The taken places, as dots as long as they are few. Empty: the time is not shared. */
@@ -41,8 +45,17 @@ type Around = {
 /** More dots than that are a number only. */
 const MOST_DOTS = 12
 
+/** Height of two lines on a card that stands for others. */
+const TWO_LINES_PX = 34
+
+/** In the order of their times, as they are read aloud and reached by keys. */
+export function looksOf(shown: readonly Placed[], more: readonly Gathered[], around: Around): CardLook[] {
+  const looks = [...cardsOf(shown, around), ...more.map((each) => ({ from: each.from, look: moreOf(each, around) }))]
+  return looks.toSorted((a, b) => a.from - b.from).map(({ look }) => look)
+}
+
 /** One booking, or all who share a time. Dashed waits for an answer, struck through did not come. */
-export function looksOf(entries: readonly Placed[], around: Around): CardLook[] {
+function cardsOf(entries: readonly Placed[], around: Around): { from: number; look: CardLook }[] {
   const { hours, t, language } = around
   const staffOf = new Map(hours.staff.map(({ id, name }) => [id, { name, colour: colourOf(id, hours.staff) }]))
   const clocks = new Map<number, string>()
@@ -58,30 +71,59 @@ export function looksOf(entries: readonly Placed[], around: Around): CardLook[] 
     const isShared = entry.places !== null
     const state = stateOf(first)
     const taken = takenPlaces(entry)
-    const places = entry.places ?? 0
-    return {
+    const all = entry.places ?? 0
+    const title = isShared ? first.serviceName : first.name || t('calendar.noName')
+    const detail = isShared ? (staff?.name ?? first.staffName) : detailOf(first, state, around)
+    const places = isShared
+      ? t('calendar.places', { taken: countText(taken, language), places: countText(all, language) })
+      : ''
+    const look = {
       key: entry.key,
+      isMore: false,
       css: placeOf(entry, around.axis),
       colour: staff?.colour ?? 0,
       state,
       moves: around.mayMove && !isShared && canMove(first) ? first.responseId : '',
-      time: clockOf(entry.from),
-      title: isShared ? first.serviceName : first.name || t('calendar.noName'),
-      detail: isShared ? (staff?.name ?? first.staffName) : detailOf(first, state, around),
-      places: isShared
-        ? t('calendar.places', { taken: countText(taken, language), places: countText(places, language) })
-        : '',
-      dots: places <= MOST_DOTS ? places : 0,
+      name: [clockOf(entry.from), title, detail, places].filter(Boolean).join(' '),
+      title,
+      detail,
+      places,
+      dots: all <= MOST_DOTS ? all : 0,
       taken,
       hasText: entry.lanes <= around.lanesWithText,
     }
+    return { from: entry.from, look }
   })
 }
 
-function placeOf({ from, to, lane, lanes }: Placed, axis: readonly Part[]): string {
-  const [top, bottom] = [topOf(from, axis), topOf(to, axis)]
+/** In the last lane; the day shows those that it stands for. */
+function moreOf({ from, to, lanes, count }: Gathered, { axis, t, language }: Around): CardLook {
+  const shown = countText(count, language)
+  const name = t('calendar.more', { count: shown })
+  return {
+    key: `more ${from}`,
+    isMore: true,
+    css: placeOf({ from, to, lane: lanes - 1, lanes }, axis),
+    colour: 0,
+    state: '',
+    moves: '',
+    name,
+    title: cardHeight({ from, to }, axis) < TWO_LINES_PX ? `+${shown}` : name,
+    detail: '',
+    places: '',
+    dots: 0,
+    taken: 0,
+    hasText: true,
+  }
+}
+
+const cardHeight = ({ from, to }: Pick<Placed, 'from' | 'to'>, axis: readonly Part[]) =>
+  Math.max(22, topOf(to, axis) - topOf(from, axis) - 2)
+
+function placeOf(place: Pick<Placed, 'from' | 'to' | 'lane' | 'lanes'>, axis: readonly Part[]): string {
+  const { from, lane, lanes } = place
   return (
-    `inset-block-start: ${top + 1}px; block-size: ${Math.max(22, bottom - top - 2)}px; ` +
+    `inset-block-start: ${topOf(from, axis) + 1}px; block-size: ${cardHeight(place, axis)}px; ` +
     `inset-inline-start: calc(4px + (100% - 8px) * ${lane / lanes}); ` +
     `inline-size: calc((100% - 8px) / ${lanes} - 2px)`
   )

@@ -34,27 +34,38 @@ export function keyOfCard(target: EventTarget | null): string | undefined {
 }
 
 function newCard(look: CardLook): Drawn {
+  // A copy is made quicker than a new element with its attributes.
+  const item = (blank[look.isMore ? 'more' : 'card'] ??= blankCard(look)).cloneNode(true) as HTMLLIElement
+  const card = item.firstElementChild as HTMLButtonElement
+  card.setAttribute('data-entry', look.key)
+  return { look, item, card }
+}
+
+const blank: { card?: HTMLLIElement; more?: HTMLLIElement } = {}
+
+function blankCard({ isMore }: CardLook): HTMLLIElement {
   const item = document.createElement('li')
   const card = document.createElement('button')
   item.className = styles.entry ?? ''
   card.type = 'button'
-  card.className = styles.card ?? ''
-  card.dataset['entry'] = look.key
+  card.className = (isMore ? styles.more : styles.card) ?? ''
   item.append(card)
-  return { look, item, card }
+  return item
 }
 
 function draw(drawn: Drawn, look: CardLook): void {
   const { item, card } = drawn
   drawn.look = look
   item.style.cssText = look.css
-  card.dataset['colour'] = String(look.colour)
+  keep(card, 'data-colour', look.isMore ? '' : String(look.colour))
   keep(card, 'data-state', look.state)
   keep(card, 'data-move', look.moves)
   // One attribute instead of an element for each word that is only read aloud.
-  card.setAttribute('aria-label', [look.time, look.title, look.detail, look.places].filter(Boolean).join(' '))
+  card.setAttribute('aria-label', look.name)
   // The spaces are not seen: without them, words of two lines would be one for programs that compare it with its name.
-  card.replaceChildren(...(look.hasText ? texts(look).flatMap((each, at) => (at === 0 ? [each] : [' ', each])) : []))
+  if (look.isMore) card.textContent = look.title
+  else
+    card.replaceChildren(...(look.hasText ? texts(look).flatMap((each, at) => (at === 0 ? [each] : [' ', each])) : []))
 }
 
 function keep(card: HTMLElement, name: string, value: string): void {
