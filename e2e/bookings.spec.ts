@@ -49,7 +49,9 @@ test('a time is booked on a phone, confirmed by the shop, moved and cancelled', 
   const day = page.locator('.cu-day').nth(3)
   await day.locator('summary').click()
   await day.locator('.cu-times label').nth(2).click()
-  await page.getByRole('button', { name: t('booked.move.save') }).click()
+  const save = page.getByRole('button', { name: t('booked.move.save') })
+  await expect(save).toBeInViewport({ ratio: 1 })
+  await save.click()
   await expect(page.getByText(t('booked.move.done'))).toBeVisible()
   expect(await page.locator('.cu-when h2').textContent()).not.toBe(before)
   // The shop confirms each of these, so the new time waits again.
