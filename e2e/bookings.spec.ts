@@ -63,3 +63,45 @@ test('a time is booked on a phone, confirmed by the shop, moved and cancelled', 
   expect((await standing())?.status).toBe('cancelled')
   await context.close()
 })
+
+test('a time that somebody else took meanwhile leads to the other times', async ({ app, sandbox, browser }) => {
+  const t = await loadTranslator('en')
+  const form = await givenForm(app, sandbox, { questions: [PHONE], name: 'Nakheel Clinic' })
+  const { owner } = form
+  await openClinic(owner, { places: 1 })
+  const params = { id: form.id }
+  const formQuestions = [...form.formQuestions, BOOKING] as typeof form.formQuestions
+  await owner(calls.forms.saveQuestions, { params, body: { formQuestions, revision: form.revision } })
+  await owner(calls.forms.publish, { params })
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const desk = page.locator('.pf-bk.on')
+  await expect(async () => {
+    await page.goto(form.publicUrl)
+    await expect(desk).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.locator('[name="phone"]').first().fill('+966501234567')
+  // The second service: the first one's field, which a problem leads to, is folded away.
+  await desk.locator('[name="visit.service"][value=clean]').check()
+  await desk.locator('.days label').nth(2).click()
+  await desk.locator('.times label').nth(1).click()
+  const start = await desk.locator('[name="visit.start"]').inputValue()
+  const body = { formId: form.id, serviceId: 'clean', start, name: 'Somebody quicker' }
+  await owner(calls.calendar.book, { body })
+  await page.locator('.pf-act .go').click()
+
+  const problem = page.getByText(t('problems.bookingTaken'))
+  await expect(problem).toBeInViewport({ ratio: 1 })
+  const free = desk.locator('[name="visit.at"]:enabled').first()
+  await expect(free).toBeFocused()
+  const [told, times, foot] = await Promise.all(
+    [problem, free, page.locator('.pf-act')].map((each) => each.evaluate((it) => it.getBoundingClientRect().top)),
+  )
+  expect([told, times]).toEqual([told, times].toSorted((a = 0, b = 0) => a - b))
+  expect(times).toBeLessThan(foot ?? 0)
+  await page.keyboard.press('Space')
+  await page.locator('.pf-act .go').click()
+  await expect(page.getByRole('link', { name: t('booked.see') })).toBeVisible()
+  await context.close()
+})

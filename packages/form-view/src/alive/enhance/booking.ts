@@ -43,11 +43,7 @@ export const enhance: Enhancement = (page, form) => {
   }
   const partyNow = () => Number(field('party')?.value ?? 1)
 
-  const change = document.createElement('button')
-  change.type = 'button'
-  change.className = 'pf-x'
-  change.textContent = t('form.booking.change')
-  change.addEventListener('click', () => {
+  const change = button('pf-x', t('form.booking.change'), () => {
     list.classList.remove('chosen')
     list.querySelector<HTMLInputElement>(':checked')?.focus()
   })
@@ -70,7 +66,11 @@ export const enhance: Enhancement = (page, form) => {
     const found = form.data.link === '' ? sampleTimes(new Date()) : await askTimes(form.data.link, asks)
     if (asked !== turn) return
     if (!found) {
-      if (!shown) area.replaceChildren(paragraph(t('form.booking.failed')), again())
+      if (!shown)
+        area.replaceChildren(
+          paragraph(t('form.booking.failed')),
+          button('pf-x', t('form.tryAgain'), () => void load()),
+        )
       return
     }
     shown = from === '' || !shown ? found : { ...found, days: [...shown.days, ...found.days] }
@@ -130,10 +130,7 @@ export const enhance: Enhancement = (page, form) => {
       row.append(label)
     }
     if (next !== null) {
-      const more = element('button', 'pf-bd')
-      more.setAttribute('type', 'button')
-      more.textContent = t('form.booking.later')
-      more.addEventListener('click', async () => {
+      const more = button('pf-bd', t('form.booking.later'), async () => {
         more.textContent = t('form.booking.loading')
         await load(next)
         // Days that came have a button of their own.
@@ -180,18 +177,15 @@ export const enhance: Enhancement = (page, form) => {
     if (next.length === 0) return [...texts, paragraph(t('form.booking.none'))]
     const row = element('div', 'times')
     for (const each of next) {
-      const button = element('button', 'pf-bd')
-      button.setAttribute('type', 'button')
       const on = dayText(each.date, form.data.language, { weekday: 'short', day: 'numeric' })
-      button.textContent = `${on}, ${inDigits(each.time, form.data.language)}`
-      button.addEventListener('click', () => {
+      const take = () => {
         date = each.date
         choose(each.start)
         draw()
         tell()
         area.querySelector<HTMLInputElement>(`[value="${each.start}"]`)?.focus()
-      })
-      row.append(button)
+      }
+      row.append(button('pf-bd', `${on}, ${inDigits(each.time, form.data.language)}`, take))
     }
     return [...texts, heading(t('form.booking.nextFree')), row]
   }
@@ -215,15 +209,13 @@ export const enhance: Enhancement = (page, form) => {
       label.append(input, withText('span', text))
       wishes.append(label)
     }
-    const join = element('button', 'pf-b sec wide')
-    join.textContent = t(isChosen ? 'form.booking.change' : 'form.booking.waits.join')
-    join.setAttribute('type', isChosen ? 'button' : 'submit')
-    join.addEventListener('click', () => {
+    const join = button('pf-b sec wide', t(isChosen ? 'form.booking.change' : 'form.booking.waits.join'), () => {
       choose(isChosen ? '' : (wishes.querySelector<HTMLInputElement>(':checked')?.value ?? ''))
       tell()
       // Not before the press is over: a button that is gone submits nothing.
       setTimeout(draw)
     })
+    if (!isChosen) join.setAttribute('type', 'submit')
     box.append(
       heading(t('form.booking.fullDay', { day: name })),
       paragraph(t(isChosen ? 'form.booking.waits.chosen' : 'form.booking.waits.text')),
@@ -247,14 +239,6 @@ export const enhance: Enhancement = (page, form) => {
     Object.assign(input, { type: 'radio', name: named(name), value, checked: isChecked, disabled: isDisabled })
     label.append(input)
     return label
-  }
-
-  const again = () => {
-    const button = element('button', 'pf-x')
-    button.setAttribute('type', 'button')
-    button.textContent = t('form.tryAgain')
-    button.addEventListener('click', () => void load())
-    return button
   }
 
   // Before the form's own listeners, which read the fields.
@@ -288,19 +272,34 @@ export const enhance: Enhancement = (page, form) => {
   form.markup.form.addEventListener('reset', () => setTimeout(follow))
   addEventListener('pageshow', ({ persisted }) => void (persisted && load()))
   addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && load()))
-  // Whatever is wrong with it, others may have been quicker: the times are asked for anew.
-  new MutationObserver((changes) => {
-    const isTold = changes.some(({ addedNodes }) =>
-      Array.from(addedNodes).some((node) => node instanceof HTMLElement && node.id === problemId(question)),
-    )
-    if (isTold) void load()
-  }).observe(place.parentElement ?? place, { childList: true })
+  const around = place.parentElement ?? place
+  const lead = () => {
+    // Another question may need a look before this one.
+    if ((document.activeElement?.closest('.pf-q') ?? around) === around)
+      area.querySelector<HTMLInputElement>('.times :enabled')?.focus()
+  }
+  // Whatever is wrong with it, others may have been quicker: the times are asked for anew. Below them, its text would be
+  // behind the bar at the foot of a phone, and the field that it leads to may be folded away.
+  new MutationObserver(() => {
+    const told = document.getElementById(problemId(question))
+    if (told?.parentElement !== around) return
+    area.before(told)
+    void load().then(lead)
+  }).observe(around, { childList: true })
   follow()
 }
 
 function element(tag: string, className: string): HTMLElement {
   const made = document.createElement(tag)
   if (className !== '') made.className = className
+  return made
+}
+
+function button(className: string, text: string, onPress: () => void): HTMLElement {
+  const made = element('button', className)
+  made.setAttribute('type', 'button')
+  made.textContent = text
+  made.addEventListener('click', onPress)
   return made
 }
 
