@@ -79,6 +79,7 @@ import { refuseCrossSite } from './platform/http/cross-site.ts'
 import { answerNativeApps } from './platform/http/native-origins.ts'
 import { answersToPages, apiHeaders } from './platform/http/security-headers.ts'
 import { newRequestId } from './platform/log.ts'
+import { respondentLanguage } from './texts.ts'
 
 /**
  * The two surfaces of one process: the owner app with its API, and the public forms. They share no routes and no
@@ -184,7 +185,7 @@ type Forms = {
 async function buildForms(deps: Deps, logger: FastifyServerOptions['logger']): Promise<Forms> {
   const server = frame(deps, logger, MAX_SUBMISSION_BYTES, 'forms')
   refuseUnreadableUrls(server)
-  handleErrors(server, (request) => deps.texts.for(request), publicErrors(deps))
+  handleErrors(server, (request) => deps.texts.in(respondentLanguage(request)), publicErrors(deps))
   const guards: Guards = {
     authenticate: nobody,
     findForm: async () => undefined,

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, matchLanguage } from '@wayform/core/languages.ts'
+import { isLanguage, LANGUAGES, type Language, matchLanguage } from '@wayform/core/languages.ts'
 import { type Catalogue, loadAllCatalogues, type T } from '@wayform/i18n/catalogue.ts'
 import type { Messages } from '@wayform/i18n/messages/en/all.ts'
 import { translator } from '@wayform/i18n/translate.ts'
@@ -26,4 +26,10 @@ export async function loadTexts(brand?: string): Promise<Texts> {
 export function requestLanguage(request: Pick<FastifyRequest, 'headers'>): Language {
   const wanted = (request.headers['accept-language'] ?? '').slice(0, 200).split(',')
   return matchLanguage(wanted.map((part) => part.split(';', 1)[0] ?? ''))
+}
+
+/** The language of the page that answers were given on, which may be another than the browser's. */
+export function respondentLanguage({ body, headers }: Pick<FastifyRequest, 'headers'> & { body?: unknown }): Language {
+  const told = typeof body === 'object' && body !== null && 'locale' in body ? body.locale : undefined
+  return isLanguage(told) ? told : requestLanguage({ headers })
 }

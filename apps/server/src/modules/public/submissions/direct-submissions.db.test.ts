@@ -160,6 +160,7 @@ describe('a submission without the framework', () => {
     const asked: Asked[] = [
       { url, body: submission({}) },
       { url, body: submission({}), headers: { 'accept-language': 'ar' } },
+      { url, body: submission({}, { locale: 'ar' }), headers: { 'accept-language': 'en' } },
       { url, body: JSON.stringify({ submissionId: taken, answers: { name: 'Bea' } }) },
       { url, body: submission({ name: 'A\0' }) },
       { url, body: submission({ name: 'A', other: JSON.parse(deep) }) },
