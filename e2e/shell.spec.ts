@@ -2,6 +2,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { givenForm } from './support/given-form.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { ownerOn } from './support/owner.ts'
+import { callAs } from './support/sign-in.ts'
 import { expect, test } from './support/wayform.ts'
 import { IN_MATRIX } from './support/matrix-tag.ts'
 
@@ -151,4 +152,23 @@ test('a public form is accessible in each of its states', IN_MATRIX, async ({ ap
   await expect(form.getByRole('heading', { name: 'There is no form here' })).toBeVisible()
   await expectAccessible(form, 'not found')
   await visitor.close()
+})
+
+test('a question that can’t be loaded without a network leaves the screen as it is, and is asked afterwards', async ({
+  page,
+  sandbox,
+}) => {
+  await ownedForm(page, sandbox, { number: '+4915112345661' })
+  const key = { name: 'Till', scopes: ['forms:read'], endsInDays: null }
+  await callAs(page)('POST', '/api/keys', key)
+  await page.goto('/api-keys')
+  const revoke = page.getByRole('button', { name: 'Revoke Till' })
+  await expect(revoke).toBeVisible()
+  await page.context().setOffline(true)
+  await revoke.click()
+  await expect(page.getByText('You’re offline: this works again when you’re back.')).toBeVisible()
+  await expect(revoke).toBeVisible()
+  await page.context().setOffline(false)
+  await revoke.click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
 })

@@ -9,11 +9,13 @@ type Props = {
   /** Storage key of the colour scheme. */
   themeKey: string
   direction: 'ltr' | 'rtl'
+  /** The code of a dialog could not be loaded. */
+  onMissing: () => void
   children: ReactNode
 }
 
 /** Theme, direction, and the containers of toasts and confirm dialogs. Import `styles.css` once beside it. */
-export function UiProvider({ themeKey, direction, children }: Props) {
+export function UiProvider({ themeKey, direction, onMissing, children }: Props) {
   return (
     <DirectionProvider initialDirection={direction} detectDirection={false}>
       <MantineProvider
@@ -23,7 +25,7 @@ export function UiProvider({ themeKey, direction, children }: Props) {
         defaultColorScheme="auto"
       >
         {children}
-        <ConfirmHost />
+        <ConfirmHost onMissing={onMissing} />
         <TipHost />
         <Toasts />
       </MantineProvider>

@@ -17,6 +17,7 @@ import { spoken } from '../lib/spoken-language.ts'
 import { texts } from '../lib/texts.ts'
 import { THEME_KEY } from '../lib/theme.ts'
 import { isLoadFailure, mayReload } from './crash/crash.ts'
+import { tellMissing } from './crash/tell-missing.ts'
 import { OfflineBanner } from './shell/OfflineBanner.tsx'
 import { PageSkeleton } from './shell/PageSkeleton.tsx'
 import { StartFailed } from './start/StartProblem.tsx'
@@ -115,7 +116,7 @@ async function start(): Promise<void> {
 function inTheme(content: ReactNode): ReactNode {
   return (
     <StrictMode>
-      <UiProvider themeKey={THEME_KEY} direction={direction(spoken.language)}>
+      <UiProvider themeKey={THEME_KEY} direction={direction(spoken.language)} onMissing={tellMissing}>
         {content}
       </UiProvider>
     </StrictMode>

@@ -12,6 +12,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { onTestFinished } from 'vitest'
 import { createQueryClient } from '../app/query-client.ts'
+import { tellMissing } from '../app/crash/tell-missing.ts'
 import { ownerScreens } from '../app/router.tsx'
 import { OfflineBanner } from '../app/shell/OfflineBanner.tsx'
 import { checksDialog } from '../features/builder/checks/checks-dialog.ts'
@@ -71,7 +72,7 @@ export async function openOwnerApp(path: string, { me, language = 'en', workspac
   })
   root.render(
     // Without StrictMode: it is nothing in production, but makes every effect, and its requests, run twice here.
-    <UiProvider themeKey={THEME_KEY} direction={direction(language)}>
+    <UiProvider themeKey={THEME_KEY} direction={direction(language)} onMissing={tellMissing}>
       <QueryClientProvider client={queryClient}>
         <I18nProvider>
           <OfflineBanner />

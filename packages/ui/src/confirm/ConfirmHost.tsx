@@ -1,10 +1,28 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { questions } from './confirm.ts'
+import type { ConfirmDialog } from './ConfirmDialog.tsx'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }))
-
-/** Renders the dialog of `confirm()`, which is loaded when first needed. */
-export function ConfirmHost() {
+/**
+ * Renders the dialog of `confirm()`, which is loaded when first needed. If that fails, the answer is no and `onMissing`
+ * says why: with `lazy`, the error would take the whole app away, because no boundary stands around this host.
+ */
+export function ConfirmHost({ onMissing }: { onMissing: () => void }) {
   const question = useSyncExternalStore(questions.subscribe, questions.current)
-  return <Suspense>{question && <ConfirmDialog question={question} />}</Suspense>
+  const [Dialog, setDialog] = useState<typeof ConfirmDialog | null>(null)
+  useEffect(() => {
+    if (!question || Dialog) return
+    let isOver = false
+    import('./ConfirmDialog.tsx').then(
+      (module) => setDialog(() => module.ConfirmDialog),
+      () => {
+        if (isOver) return
+        question.answer(false)
+        onMissing()
+      },
+    )
+    return () => {
+      isOver = true
+    }
+  }, [question, Dialog, onMissing])
+  return question && Dialog && <Dialog question={question} />
 }

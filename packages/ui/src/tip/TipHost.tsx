@@ -1,20 +1,31 @@
-import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { heldTip, TIP } from './tip.ts'
+import type { TipPopup } from './TipPopup.tsx'
 
 const load = () => import('./TipPopup.tsx')
-const TipPopup = lazy(async () => ({ default: (await load()).TipPopup }))
 
 /** A pointer that only passes by opens none. */
 const OPEN_MS = 400
 
-/** Renders the tip of the element that is pointed at or focused; its code is loaded when one first is. */
+/**
+ * Renders the tip of the element that is pointed at or focused; its code is loaded when one first is. Without a network
+ * there is no tip: no error boundary stands around this host.
+ */
 export function TipHost() {
   const [shown, setShown] = useState<HTMLElement | null>(null)
   const held = useSyncExternalStore(heldTip.subscribe, heldTip.current)
   useEffect(() => followTips(setShown), [])
   const handleEnd = useCallback(() => setShown(null), [])
   const target = held ?? shown
-  return <Suspense>{target && <TipPopup target={target} onEnd={handleEnd} />}</Suspense>
+  const [Popup, setPopup] = useState<typeof TipPopup | null>(null)
+  useEffect(() => {
+    if (!target || Popup) return
+    load().then(
+      (module) => setPopup(() => module.TipPopup),
+      () => undefined,
+    )
+  }, [target, Popup])
+  return target && Popup && <Popup target={target} onEnd={handleEnd} />
 }
 
 function followTips(show: (element: HTMLElement | null) => void): () => void {
