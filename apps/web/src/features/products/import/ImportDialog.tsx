@@ -81,7 +81,7 @@ export function ImportDialog({ catalogue, file, onReplace, onClose }: Props) {
       title={t('products.import.title')}
       size={560}
       fullScreen={isPhone}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
+      closeButtonProps={{ 'aria-label': t('shell.close'), size: 44 }}
     >
       <Stack gap={18} above={2}>
         <Row gap={12} className={styles.file}>

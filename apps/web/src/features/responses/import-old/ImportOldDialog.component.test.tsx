@@ -35,10 +35,15 @@ function givesFile(file: File): void {
   onTestFinished(() => picker.mockRestore())
 }
 
-async function openDialog(answers: ('lost' | 'stored')[], earlier: OldImport[] = [], plan: Plan = 'standard') {
+async function openDialog(
+  answers: ('lost' | 'stored')[],
+  earlier: OldImport[] = [],
+  { plan = 'standard', language = 'en' }: { plan?: Plan; language?: 'en' | 'ar' } = {},
+) {
   const left = [...answers]
   const app = await openOwnerApp(`/forms/${FORM_ID}/responses`, {
     me: { plan },
+    language,
     serve: (server) =>
       server
         .on(calls.forms.get, { form: givenForm() })
@@ -55,7 +60,8 @@ async function openDialog(answers: ('lost' | 'stored')[], earlier: OldImport[] =
         .on(calls.users.upsellTrigger, {}),
   })
   // With the name of the plan that has it, where the own one does not.
-  await page.getByRole('button', { name: /^Import old responses/ }).click()
+  const button = language === 'ar' ? /^استيراد ردود قديمة/ : /^Import old responses/
+  await page.getByRole('button', { name: button }).click()
   return app
 }
 
@@ -67,7 +73,7 @@ async function openImport(answers: ('lost' | 'stored')[]) {
 }
 
 it('a plan without the import offers an upgrade instead of the dialog', async () => {
-  await openDialog([], [], 'lite')
+  await openDialog([], [], { plan: 'lite' })
   await expect
     .element(page.getByRole('dialog', { name: 'Importing old responses is not included in your plan' }))
     .toBeVisible()
@@ -111,6 +117,18 @@ it('an import in flight when the network goes goes on at once, with the same row
   await expect.element(dialog.getByText('2 responses are imported.')).toBeVisible()
   const [first, second] = server.sent(calls.responses.importOld).map(({ body }) => body)
   expect(second).toEqual(first)
+})
+
+it('on an Arabic phone, lines are numbered in Arabic digits, and the dialog is closed by something of 44 px', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1440, 900))
+  await openDialog([], [], { language: 'ar' })
+  const inArabic = page.getByRole('dialog', { name: 'استيراد ردود قديمة' })
+  givesFile(new File([FILE], 'old.csv', { type: 'text/csv' }))
+  await inArabic.getByRole('button', { name: /CSV/ }).click()
+  await expect.element(inArabic.getByText(/^السطر ٣/)).toBeVisible()
+  const close = inArabic.getByRole('button', { name: 'إغلاق' }).element().getBoundingClientRect()
+  expect(Math.min(close.width, close.height)).toBeGreaterThanOrEqual(44)
 })
 
 it('an import from before, or from another device, is taken back after a question, and that can be undone', async () => {

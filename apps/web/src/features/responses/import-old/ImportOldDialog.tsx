@@ -6,6 +6,7 @@ import { matchQuestions } from '@wayform/core/import/answers/match-questions.ts'
 import { TIME_COLUMN } from '@wayform/core/import/answers/old-answers.ts'
 import { DATE_ORDERS, type DateOrder } from '@wayform/core/import/answers/read-moment.ts'
 import { isReadable } from '@wayform/core/import/answers/read-old-cell.ts'
+import { numberFormat } from '@wayform/core/numbers/number-format.ts'
 import { namedDoc } from '@wayform/core/recall/named-doc.ts'
 import { zoneClock } from '@wayform/core/time/zones.ts'
 import { translateDynamic } from '@wayform/i18n/translate.ts'
@@ -59,7 +60,7 @@ export function ImportOldDialog({ form, onClose }: Props) {
       title={t('oldResponses.title')}
       size={640}
       fullScreen={isPhone}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
+      closeButtonProps={{ 'aria-label': t('shell.close'), size: 44 }}
     >
       <Stack gap={18} above={2}>
         {run.state !== 'none' ? (
@@ -229,7 +230,7 @@ function Preview({ form, file, doc, phones, onReplace, onStart, onClose }: Previ
             {told.leftOut.slice(0, SHOWN_LINES).map(({ line, column, problem }) => (
               <li key={`${line}-${column}`}>
                 {t('oldResponses.line', {
-                  line: new Intl.NumberFormat(language, { useGrouping: false }).format(line),
+                  line: numberFormat(language, { useGrouping: false }).format(line),
                   column: `\u2068${table.columns[column] ?? ''}\u2069`,
                   reason: reason(problem),
                 })}
