@@ -1,7 +1,7 @@
 import { ApiError, createClient, NetworkError } from '@wayform/contract/client.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import { localeOf } from '@wayform/core/languages.ts'
-import { failWhenOffline } from './fail-when-offline.ts'
+import { failWhenOffline } from './offline/fail-when-offline.ts'
 import { withIdempotencyKeys } from './idempotent-calls.ts'
 import { withPlainQuestions } from './plain-questions.ts'
 import { platform } from './platform/platform.ts'

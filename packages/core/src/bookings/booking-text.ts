@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts'
 import { isolate } from '../message/layout.ts'
 import { formatMoney } from '../money/money.ts'
-import { formatDecimal, inDigits, numberLocale } from '../numbers/number-format.ts'
+import { formatDecimal, numberLocale } from '../numbers/number-format.ts'
 import { decimalOf } from '../money/minor-units.ts'
 import type { OrderWords } from '../orders/order-text.ts'
 import { formatDate } from '../time/format-date.ts'
@@ -37,7 +37,7 @@ export function waitText({ day, from }: BookingWait, { language, orderWords: wor
     month: 'short',
     year: 'numeric',
   })
-  const when = words && from !== '' ? words.bookingFrom(isolate(date), isolate(inDigits(from, language))) : date
+  const when = words && from !== '' ? words.bookingFrom(isolate(date), isolate(from)) : date
   return words ? words.bookingWaits(when) : `? ${when}`
 }
 

@@ -20,11 +20,9 @@ export function numberLocale(language: Language): string {
 }
 
 /** A whole number below a thousand, which has no groups, as `Intl` writes it: its first formatter takes long. */
-export const smallCount = (count: number, language: Language): string => inDigits(String(count), language)
-
-/** A time of day, such as 10:30, in the digits that the rest of the page is written in. */
-export function inDigits(text: string, language: Language): string {
-  return language === 'ar' ? text.replace(/\d/g, (digit) => String.fromCharCode(ARABIC_ZERO + Number(digit))) : text
+export function smallCount(count: number, language: Language): string {
+  const digits = String(count)
+  return language === 'ar' ? digits.replace(/\d/g, (digit) => String.fromCharCode(ARABIC_ZERO + Number(digit))) : digits
 }
 
 const ARABIC_ZERO = 0x660
@@ -48,3 +46,7 @@ export function formatDecimal(
   // Intl parses the text itself; a JavaScript number would lose digits.
   return format.format(decimal as Intl.StringNumericLiteral)
 }
+
+/** A time of day, such as 10:30, in the digits that the rest of the page is written in. */
+export const inDigits = (text: string, language: Language): string =>
+  language === 'ar' ? text.replace(/\d/g, (digit) => smallCount(Number(digit), language)) : text

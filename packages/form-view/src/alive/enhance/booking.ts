@@ -2,7 +2,7 @@ import { priceOf } from '@wayform/core/bookings/desk.ts'
 import { waitOfValue, waitsFor, waitValue } from '@wayform/core/bookings/waiting/booking-wait.ts'
 import type { ShownDay, ShownTime, ShownTimes } from '@wayform/core/bookings/shown-times.ts'
 import { bookingOf } from '@wayform/core/questions/booking/is-booking.ts'
-import { inDigits, numberLocale } from '@wayform/core/numbers/number-format.ts'
+import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 import { problemId } from '../../field-ids.ts'
 import { dayText, FEW_PLACES, freeOn, nextFree, timesByPart } from '../../questions/booking/day-texts.ts'
 import type { Enhancement } from '../live-form.ts'
@@ -20,6 +20,9 @@ export const enhance: Enhancement = (page, form) => {
   if (!place || !question || !desk) return
   const { questionId } = question
   const { t } = form
+  const { language } = form.data
+  const digits = new Intl.NumberFormat(numberLocale(language))
+  const clockText = (time: string) => time.replace(/\d/g, (digit) => digits.format(digit as Intl.StringNumericLiteral))
   const named = (name: string) => `${questionId}.${name}`
   const field = (name: string) => place.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${named(name)}"]`)
   const start = one<HTMLInputElement>(place, `[name="${named('start')}"]`)
@@ -27,11 +30,9 @@ export const enhance: Enhancement = (page, form) => {
   const list = one(place, '.pf-os')
   place.classList.add('on')
   field('plain')?.remove()
-  const clock = document.createElement('input')
-  clock.type = 'hidden'
-  clock.name = named('clock')
-  clock.value = Intl.DateTimeFormat().resolvedOptions().timeZone
-  start.after(clock)
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const clock = { type: 'hidden', name: named('clock'), value: timeZone }
+  start.after(Object.assign(document.createElement('input'), clock))
   /** Answers that come late do not replace newer ones. */
   let turn = 0
   let shown: ShownTimes | null = null
@@ -103,7 +104,7 @@ export const enhance: Enhancement = (page, form) => {
     const before = focused instanceof HTMLInputElement && area.contains(focused) ? focused : null
     const day = dayOf(date)
     area.replaceChildren(
-      ...(day ? [heading(dayText(date, form.data.language))] : []),
+      ...(day ? [heading(dayText(date, language))] : []),
       strip(shown),
       ...(day ? timesOf(day) : [paragraph(t('form.booking.none'))]),
       ...elsewhere(),
@@ -118,15 +119,12 @@ export const enhance: Enhancement = (page, form) => {
       const free = freeOn(day).length
       const label = choice('day', day.date, day.date === date)
       if (free === 0) label.classList.add('no')
-      const name =
-        day.date === today ? t('form.booking.today') : dayText(day.date, form.data.language, { weekday: 'short' })
+      const name = day.date === today ? t('form.booking.today') : dayText(day.date, language, { weekday: 'short' })
       const state =
         free > 0
           ? t('form.booking.free', { count: free })
           : t(day.times.length > 0 ? 'form.booking.full' : 'form.booking.closed')
-      const number = element('b', '')
-      number.textContent = dayText(day.date, form.data.language, { day: 'numeric' })
-      label.append(name, number, small(state))
+      label.append(name, heading(dayText(day.date, language, { day: 'numeric' })), small(state))
       row.append(label)
     }
     if (next !== null) {
@@ -156,9 +154,7 @@ export const enhance: Enhancement = (page, form) => {
   const timeLabel = ({ start: value, time, left }: ShownTime) => {
     const label = choice('at', value, value === start.value, left === 0)
     label.classList.toggle('no', left === 0)
-    const text = document.createElement('bdi')
-    text.textContent = inDigits(time, form.data.language)
-    label.append(text)
+    label.append(withText('bdi', clockText(time)))
     if (left > 0 && left <= FEW_PLACES) label.append(small(t('form.left', { count: left })))
     return label
   }
@@ -167,7 +163,7 @@ export const enhance: Enhancement = (page, form) => {
   const fullDay = (day: ShownDay): HTMLElement[] => {
     const { date: full, times } = day
     const next = nextFree(shown?.days ?? [], full)
-    const name = dayText(full, form.data.language, { weekday: 'long' })
+    const name = dayText(full, language, { weekday: 'long' })
     const isFull = times.length > 0
     const texts = !isFull
       ? []
@@ -177,15 +173,16 @@ export const enhance: Enhancement = (page, form) => {
     if (next.length === 0) return [...texts, paragraph(t('form.booking.none'))]
     const row = element('div', 'times')
     for (const each of next) {
-      const on = dayText(each.date, form.data.language, { weekday: 'short', day: 'numeric' })
-      const take = () => {
-        date = each.date
-        choose(each.start)
-        draw()
-        tell()
-        area.querySelector<HTMLInputElement>(`[value="${each.start}"]`)?.focus()
-      }
-      row.append(button('pf-bd', `${on}, ${inDigits(each.time, form.data.language)}`, take))
+      const on = dayText(each.date, language, { weekday: 'short', day: 'numeric' })
+      row.append(
+        button('pf-bd', `${on}, ${clockText(each.time)}`, () => {
+          date = each.date
+          choose(each.start)
+          draw()
+          tell()
+          area.querySelector<HTMLInputElement>(`[value="${each.start}"]`)?.focus()
+        }),
+      )
     }
     return [...texts, heading(t('form.booking.nextFree')), row]
   }
@@ -205,7 +202,7 @@ export const enhance: Enhancement = (page, form) => {
       const text =
         wish.from === ''
           ? t('form.booking.waits.any', { day: name })
-          : t('form.booking.waits.after', { time: inDigits(wish.from, form.data.language) })
+          : t('form.booking.waits.after', { time: clockText(wish.from) })
       label.append(input, withText('span', text))
       wishes.append(label)
     }
@@ -229,15 +226,14 @@ export const enhance: Enhancement = (page, form) => {
   /** The same moment on the visitor's clock, where that shows another time or day. */
   const elsewhere = (): HTMLElement[] => {
     const time = dayOf(date)?.times.find((each) => each.start === start.value)
-    const text = time && visitorsTime(time.start, `${date} ${time.time}`, numberLocale(form.data.language))
+    const text = time && visitorsTime(time.start, `${date} ${time.time}`, numberLocale(language))
     return text ? [paragraph(t('form.booking.yours', { time: text }))] : []
   }
 
-  const choice = (name: string, value: string, isChecked: boolean, isDisabled = false) => {
+  const choice = (name: string, of: string, isChecked: boolean, isDisabled = false) => {
     const label = element('label', 'pf-bd')
-    const input = document.createElement('input')
-    Object.assign(input, { type: 'radio', name: named(name), value, checked: isChecked, disabled: isDisabled })
-    label.append(input)
+    const radio = { type: 'radio', name: named(name), value: of, checked: isChecked, disabled: isDisabled }
+    label.append(Object.assign(document.createElement('input'), radio))
     return label
   }
 
@@ -289,25 +285,14 @@ export const enhance: Enhancement = (page, form) => {
   follow()
 }
 
-function element(tag: string, className: string): HTMLElement {
-  const made = document.createElement(tag)
-  if (className !== '') made.className = className
-  return made
-}
+const element = (tag: string, className: string): HTMLElement =>
+  Object.assign(document.createElement(tag), { className })
 
-function button(className: string, text: string, onPress: () => void): HTMLElement {
-  const made = element('button', className)
-  made.setAttribute('type', 'button')
-  made.textContent = text
-  made.addEventListener('click', onPress)
-  return made
-}
+const button = (className: string, textContent: string, onclick: () => void): HTMLElement =>
+  Object.assign(document.createElement('button'), { className, type: 'button', textContent, onclick })
 
-function withText(tag: string, text: string): HTMLElement {
-  const made = document.createElement(tag)
-  made.textContent = text
-  return made
-}
+const withText = (tag: string, textContent: string): HTMLElement =>
+  Object.assign(document.createElement(tag), { textContent })
 
 const heading = (text: string) => withText('b', text)
 const small = (text: string) => withText('small', text)

@@ -1,8 +1,8 @@
 import { createClient, NetworkError } from '@wayform/contract/client.ts'
 import { expect, it } from 'vitest'
-import { calls } from './api.ts'
+import { calls } from '../api.ts'
 import { failWhenOffline } from './fail-when-offline.ts'
-import { withIdempotencyKeys } from './idempotent-calls.ts'
+import { withIdempotencyKeys } from '../idempotent-calls.ts'
 
 const BODY = { language: 'en', whatsappNumber: '+5511987654321' } as const
 
