@@ -11,7 +11,7 @@ const PUBLIC = {
 } as const satisfies Record<ResponseStatus, string>
 
 /** The statuses of responses as programs read and write them: in the public API, and in webhooks. */
-export type PublicStatus = (typeof PUBLIC)[ResponseStatus]
+type PublicStatus = (typeof PUBLIC)[ResponseStatus]
 
 const PAIRS = Object.entries(PUBLIC) as [ResponseStatus, PublicStatus][] // the keys and values of the object above
 
