@@ -1,7 +1,8 @@
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
+import { numberFormat } from '@wayform/core/numbers/number-format.ts'
 import { Pill } from '@wayform/ui/kit/Tile.tsx'
 import { memo } from 'react'
-import { useT } from '../../../lib/i18n.tsx'
+import { useI18n } from '../../../lib/i18n.tsx'
 import { docOf, useBuilderState } from '../builder-context.ts'
 import { showChecks } from './checks-dialog.ts'
 import styles from './checks.module.css'
@@ -13,7 +14,7 @@ import { useFindings } from './use-findings.ts'
  * unless an error prevents it.
  */
 export const ChecksButton = memo(function ChecksButton({ onPublish }: { onPublish?: () => void }) {
-  const t = useT()
+  const { t, language } = useI18n()
   const all = useFindings()
   const findings = worthShowing(
     all,
@@ -33,7 +34,7 @@ export const ChecksButton = memo(function ChecksButton({ onPublish }: { onPublis
       onClick={() => showChecks({ onPublish })}
     >
       <Icon size={18} stroke={1.75} aria-hidden />
-      <span aria-hidden>{count}</span>
+      <span aria-hidden>{numberFormat(language).format(count)}</span>
       <span className="wf-visually-hidden">{t('checks.open', { count })}</span>
     </Pill>
   )

@@ -44,6 +44,11 @@ describe('the list before publishing', () => {
     await expect.element(things(1)).not.toBeInTheDocument()
   })
 
+  it('is counted in the digits of the owner’s language', async () => {
+    await openBuilder([NAME, TWICE], { language: 'ar' })
+    await expect.element(page.getByRole('banner').getByText('١', { exact: true })).toBeInTheDocument()
+  })
+
   it('leads to hours and services when a service has no hours long enough', async () => {
     const PHONE = given.phone({ questionId: 'phone', label: 'Phone', required: true })
     const { router } = await openBuilder([PHONE, given.booking({ questionId: 'visit', label: 'Your visit' })], {
