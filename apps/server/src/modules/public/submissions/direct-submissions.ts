@@ -13,6 +13,8 @@ import type { Defence } from '../defence/defence.ts'
 import { ANYONE } from '../embed/other-origins.ts'
 import type { Submissions } from './script-submissions.ts'
 import type { Submitted } from './submit-response.ts'
+import { respondentLanguage } from '../../../texts.ts'
+import { localeOf } from '@wayform/core/languages.ts'
 
 type Deps = Pick<Services, 'config' | 'metrics' | 'tracing'> & { limits: LimitCounts }
 
@@ -69,7 +71,11 @@ export function directSubmissions({ config, metrics, tracing, limits: counts }: 
     if (waiting) await waiting
     const sent = parseJson(textOf(await bodyOf(request)))
     assertStorable(sent)
-    const done = await submissions.submitJson(sent, { link, url: request.url ?? '', ip })
+    const done = await submissions.submitJson(sent, { link, url: request.url ?? '', ip }).catch((error: unknown) => {
+      // The framework, which writes the refusal, has no body to read the page's language from any more.
+      request.headers['accept-language'] = localeOf(respondentLanguage({ body: sent, headers: request.headers }))
+      throw error
+    })
     const body = JSON.stringify(present(done))
     response.writeHead(done.isNew ? 201 : 200, [...head, 'content-length', String(Buffer.byteLength(body))])
     // A text goes out in one piece with its head.
