@@ -53,6 +53,17 @@ describe('submitting answers', () => {
     expect(new Set(ways.waits).size).toBe(3)
   })
 
+  it('leaves out of pasted texts what no database stores, and keeps whole characters', async () => {
+    const bodies: unknown[] = []
+    const pasted = { wish: 'a\0b\ud83cc 🎂', size: { other: '\udf82' }, items: ['x\0', 'y'] }
+    const post = async (body: string) => {
+      bodies.push(JSON.parse(body))
+      return { status: 201, headers: new Headers(), json: async () => stored }
+    }
+    await tryOnce({ ...submission, answers: pasted }, post)
+    expect(bodies).toEqual([{ ...submission, answers: { wish: 'abc 🎂', size: { other: '' }, items: ['x', 'y'] } }])
+  })
+
   it('stops after the last retry without an outcome', async () => {
     const ways = server(new Error('offline'))
     expect(await submitTo(ways)).toBeNull()

@@ -70,7 +70,7 @@ export async function tryOnce(
   post: (body: string) => Promise<Reply>,
 ): Promise<Outcome | Later> {
   try {
-    const reply = await post(JSON.stringify(submission))
+    const reply = await post(JSON.stringify(submission, sendable))
     const { status } = reply
     if (status === 428) return { ...LATER, ...((await reply.json()) as { challenge: ProofChallenge }) }
     if (status >= 500 || status === 408 || status === 429) return { ...LATER, waitMs: waitOf(reply) }
@@ -86,6 +86,9 @@ export async function tryOnce(
     return LATER
   }
 }
+
+/** A pasted text may hold NUL or half a character, which no database stores: the answers would be refused for ever. */
+export const sendable = (_key: string, value: Partial<string> | null) => value?.replace?.(/[\0\p{Cs}]/gu, '') ?? value
 
 const LATER: Later = { kind: 'later', waitMs: 0 }
 

@@ -3,7 +3,7 @@ import type { Method } from '@wayform/core/questions/payment/methods.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { RawAnswers } from '@wayform/core/answers/answers.ts'
 import type { ProofChallenge } from '@wayform/core/proof/challenge.ts'
-import { type Later, type Outcome, REFUSALS, type Reply, type Submission, waitOf } from '../submit-answers.ts'
+import { type Later, type Outcome, REFUSALS, type Reply, sendable, type Submission, waitOf } from '../submit-answers.ts'
 import { paymentOf } from '@wayform/core/questions/payment/is-payment.ts'
 
 /** The provider's page or Razorpay's dialog, to be opened next. */
@@ -38,7 +38,7 @@ export async function startOnce(
   post: (body: string) => Promise<Reply>,
 ): Promise<StartAnswer> {
   try {
-    const reply = await post(JSON.stringify(submission))
+    const reply = await post(JSON.stringify(submission, sendable))
     const { status } = reply
     if (status === 201) {
       const { paymentId, next } = (await reply.json()) as Omit<Started, 'kind'> // as the contract says
