@@ -31,8 +31,7 @@ export const enhance: Enhancement = (page, form) => {
   place.classList.add('on')
   field('plain')?.remove()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const clock = { type: 'hidden', name: named('clock'), value: timeZone }
-  start.after(Object.assign(document.createElement('input'), clock))
+  start.after(input({ type: 'hidden', name: named('clock'), value: timeZone }))
   /** Answers that come late do not replace newer ones. */
   let turn = 0
   let shown: ShownTimes | null = null
@@ -195,15 +194,14 @@ export const enhance: Enhancement = (page, form) => {
     const wishes = element('div', 'pf-os')
     for (const wish of waitsFor(full, times)) {
       const label = element('label', 'pf-o')
-      const input = document.createElement('input')
       const isOn = isChosen ? chosen.from === wish.from : wish.from === ''
       // Not a field of the form: the list is joined only by pressing the button.
-      Object.assign(input, { type: 'radio', name: named('wish'), value: waitValue(wish), checked: isOn })
+      const radio = input({ type: 'radio', name: named('wish'), value: waitValue(wish), checked: isOn })
       const text =
         wish.from === ''
           ? t('form.booking.waits.any', { day: name })
           : t('form.booking.waits.after', { time: clockText(wish.from) })
-      label.append(input, withText('span', text))
+      label.append(radio, withText('span', text))
       wishes.append(label)
     }
     const join = button('pf-b sec wide', t(isChosen ? 'form.booking.change' : 'form.booking.waits.join'), () => {
@@ -212,7 +210,7 @@ export const enhance: Enhancement = (page, form) => {
       // Not before the press is over: a button that is gone submits nothing.
       setTimeout(draw)
     })
-    if (!isChosen) join.setAttribute('type', 'submit')
+    if (!isChosen) join.type = 'submit'
     box.append(
       heading(t('form.booking.fullDay', { day: name })),
       paragraph(t(isChosen ? 'form.booking.waits.chosen' : 'form.booking.waits.text')),
@@ -232,8 +230,7 @@ export const enhance: Enhancement = (page, form) => {
 
   const choice = (name: string, of: string, isChecked: boolean, isDisabled = false) => {
     const label = element('label', 'pf-bd')
-    const radio = { type: 'radio', name: named(name), value: of, checked: isChecked, disabled: isDisabled }
-    label.append(Object.assign(document.createElement('input'), radio))
+    label.append(input({ type: 'radio', name: named(name), value: of, checked: isChecked, disabled: isDisabled }))
     return label
   }
 
@@ -288,7 +285,10 @@ export const enhance: Enhancement = (page, form) => {
 const element = (tag: string, className: string): HTMLElement =>
   Object.assign(document.createElement(tag), { className })
 
-const button = (className: string, textContent: string, onclick: () => void): HTMLElement =>
+const input = (fields: Readonly<Record<string, string | boolean>>): HTMLInputElement =>
+  Object.assign(document.createElement('input'), fields)
+
+const button = (className: string, textContent: string, onclick: () => void): HTMLButtonElement =>
   Object.assign(document.createElement('button'), { className, type: 'button', textContent, onclick })
 
 const withText = (tag: string, textContent: string): HTMLElement =>
