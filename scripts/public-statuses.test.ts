@@ -10,5 +10,5 @@ const FIELDS = 'packages/n8n-nodes-wayform/nodes/Wayform/resources/fields.ts'
 it('the nodes for n8n offer exactly the statuses of the public API', () => {
   const [list = ''] = /export const STATUSES = \[[^\]]*\]/.exec(readFileSync(join(root, FIELDS), 'utf8')) ?? []
   const offered = [...list.matchAll(/value: '(\w+)'/g)].map(([, value]) => value)
-  expect(offered.toSorted()).toEqual(PUBLIC_STATUSES.toSorted())
+  expect(new Set(offered)).toEqual(new Set(PUBLIC_STATUSES))
 })

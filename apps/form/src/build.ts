@@ -8,6 +8,7 @@ import { type Language, LANGUAGES } from '@wayform/core/languages.ts'
 import { type FontFile, fontFaces } from '@wayform/form-view/fonts.ts'
 import { callingCountries } from '@wayform/core/phone/countries.ts'
 import { answerRegistry, isComputed } from '@wayform/core/questions/answer-registry.ts'
+import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
 import type { Kind } from '@wayform/core/questions/question.ts'
 import type { AnswerRules } from '@wayform/core/questions/question-type.ts'
 import { KINDS, questionTypes } from '@wayform/core/questions/registry.ts'
@@ -447,7 +448,7 @@ const JUMPING = ['read', 'parse', 'operators', 'comparable'] as const
 const LATER_RULES = [withoutApartKinds, withoutRareKinds, onlyRules(...JUMPING)]
 
 /** The script for payments reads their file for more than their rules, which pages have from the start. */
-const OTHER_RARE = ONLY_IN_FULL.filter((kind) => kind !== 'PAYMENT')
+const OTHER_RARE = ONLY_IN_FULL.filter((type) => !isPayment({ type }))
 
 const LEFT_OUT: Partial<Record<ScriptName, Plugin[]>> = {
   light: [withoutApartKinds, withoutRareKinds, withoutPageRules, withoutComputing],
