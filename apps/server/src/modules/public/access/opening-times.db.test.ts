@@ -29,7 +29,7 @@ describe('a form that opens later', () => {
     const { html, headers } = await page(form.link)
     expect(html).toContain('Orders are closed &lt;now>')
     expect(html).toContain('Back soon.')
-    expect(html).toMatch(/Opens at \d\d:\d\d [AP]M, Brasilia Standard Time/)
+    expect(html).toMatch(/Opens at \d\d:\d\d, Brasilia Standard Time/)
     expect(html).toContain(`href="/${form.link}/opening.ics"`)
     expect(html).toContain('https://wa.me/')
     expect(headers['cache-control']).toBe('no-store')
