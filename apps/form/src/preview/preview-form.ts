@@ -13,6 +13,7 @@ import { conditional } from '@wayform/form-view/alive/enhance/conditional.ts'
 import { enhance as comboboxes } from '@wayform/form-view/alive/enhance/combobox.ts'
 import { enhance as controls } from '@wayform/form-view/alive/enhance/controls.ts'
 import { enhance as orders } from '@wayform/form-view/alive/enhance/order.ts'
+import { enhance as phones } from '@wayform/form-view/alive/enhance/phones.ts'
 import { enhance as recalling } from '@wayform/form-view/alive/enhance/recalling.ts'
 import { enhance as rankings } from '@wayform/form-view/alive/enhance/ranking.ts'
 import { enhance as bookings } from '@wayform/form-view/alive/enhance/booking.ts'
@@ -43,6 +44,7 @@ export type PreviewTexts = PublicCatalogue & { message: { suffix: string } }
 
 const ENHANCEMENTS = [
   controls,
+  phones,
   comboboxes,
   uploads,
   sliders,

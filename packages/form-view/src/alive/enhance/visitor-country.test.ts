@@ -11,15 +11,17 @@ describe('the country of a visitor', () => {
     expect(countryOfClock(['us', 'br', 'sa', 'se'], timeZone)).toBe(country)
   })
 
-  it('looks first where the device’s language is spoken, and pauses before each country', async () => {
+  it('looks first where the device’s language is spoken, and pauses where a country takes long', async () => {
     let pauses = 0
-    const find = (timeZone: string, tag: string) => {
-      pauses = 0
-      return findCountryOfClock(['us', 'in', 'sa', 'br'], { timeZone, tag, pause: async () => void pauses++ })
+    const find = (timeZone: string, tag: string, stepMs: number) => {
+      let ms = (pauses = 0)
+      const clock = { pause: async () => void pauses++, now: () => (ms += stepMs) }
+      return findCountryOfClock(['us', 'in', 'sa', 'br'], { timeZone, tag, ...clock })
     }
-    expect([await find('America/Sao_Paulo', 'pt-BR'), pauses]).toEqual(['br', 1])
-    expect([await find('America/Sao_Paulo', 'en-US'), pauses]).toEqual(['br', 4])
-    expect([await find('UTC', 'pt-BR'), pauses]).toEqual([undefined, 4])
+    expect([await find('America/Sao_Paulo', 'pt-BR', 10), pauses]).toEqual(['br', 1])
+    expect([await find('America/Sao_Paulo', 'en-US', 10), pauses]).toEqual(['br', 4])
+    expect([await find('UTC', 'pt-BR', 10), pauses]).toEqual([undefined, 5])
+    expect([await find('UTC', 'pt-BR', 1), pauses]).toEqual([undefined, 1])
   })
 
   it('searches all countries only for a time zone that belongs to one', () => {
@@ -31,6 +33,7 @@ describe('the country of a visitor', () => {
     ['ar', undefined],
     ['en-US', undefined],
     ['zh-Hant-TW', 'tw'],
+    ['C', undefined],
   ])('finds by the language %s the country %s', (tag, country) => {
     expect(countryOfLanguage(tag)).toBe(country)
   })

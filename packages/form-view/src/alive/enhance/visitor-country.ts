@@ -8,18 +8,25 @@ export function countryOfClock(countries: readonly string[], timeZone = zone()):
   return countries.find((id) => hasZone(id, timeZone))
 }
 
+/** A slow phone takes as long for the zones of one country; a quick one looks through all of them. */
+const TURN_MS = 8
+
 /**
- * The same, with room for input between them: a slow phone takes ten milliseconds for the zones of a country. Most
- * devices speak the language of theirs.
+ * The same, with room for input in between. Most devices speak the language of their country. Few pauses: a browser may
+ * stretch each of them to a second in a window that it takes for hidden.
  */
 export async function findCountryOfClock(
   countries: readonly string[],
-  { timeZone = zone(), tag = navigator.language, pause = () => wait(0) } = {},
+  { timeZone = zone(), tag = navigator.language, pause = () => wait(0), now = () => performance.now() } = {},
 ): Promise<string | undefined> {
   const likely = countryOfLanguage(tag)
+  await pause()
+  let since = now()
   for (const id of new Set([...countries.filter((each) => each === likely), ...countries])) {
-    await pause()
     if (hasZone(id, timeZone)) return id
+    if (now() - since < TURN_MS) continue
+    await pause()
+    since = now()
   }
   return undefined
 }
@@ -36,7 +43,8 @@ export function isPlace(timeZone = zone()): boolean {
 
 /** Devices come with English of the United States, wherever they are sold: that says nothing. */
 export function countryOfLanguage(tag = navigator.language): string | undefined {
-  return tag === 'en-US' ? undefined : new Intl.Locale(tag).region?.toLowerCase()
+  // Not by `Intl.Locale`, which throws at what some devices call their language, such as "C".
+  return tag === 'en-US' ? undefined : /-([a-z]{2})(?:-|$)/i.exec(tag)?.[1]?.toLowerCase()
 }
 
 function zone(): string {
