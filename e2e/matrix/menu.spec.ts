@@ -158,6 +158,37 @@ test('Back closes the sheet of an item, and leaves the form only from its menu',
   await context.close()
 })
 
+test('a price that changed meanwhile is named on its line and shown on the menu', async ({ app, sandbox, browser }) => {
+  const { owner, ids, publicUrl } = await openShop(app, sandbox, 'en')
+  const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const menu = page.locator('.pf-or')
+  await expect(async () => {
+    await page.goto(publicUrl)
+    await expect(menu).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.locator('[name="phone"]').first().fill('+966501234567')
+  await expect(menu).toHaveClass(/\bon\b/)
+  for (const id of [ids.croissant, ids.maamoul]) await menu.locator(`[data-product="${id}"] button[value="1"]`).click()
+  await page.locator('[name="order.way"][value=pickup]').check({ force: true })
+  await owner(calls.catalogue.change, {
+    body: {
+      changes: [
+        { id: ids.croissant, prices: { '': 1_500 } },
+        { id: ids.maamoul, stock: { '': 0 } },
+      ],
+    },
+  })
+  await page.locator('.pf-b.go').click()
+  const cart = menu.locator('.pf-oc')
+  await expect(cart).toContainText('Maamoul box, 12 pieces: sold out. It was taken out.')
+  await expect(cart.locator('li', { hasText: 'Butter croissant' })).toContainText('the price is now SAR\u00a015.00.')
+  await expect(menu.locator(`[data-product="${ids.croissant}"] .pf-pr`)).toHaveText('SAR\u00a015')
+  await page.locator('.pf-b.go').click()
+  await expect(menu).toBeHidden()
+  await context.close()
+})
+
 for (const language of ['en', 'ar'] as const) {
   for (const viewport of SIZES) {
     for (const javaScriptEnabled of [true, false]) {

@@ -78,6 +78,8 @@ export const ORDER_PROBLEMS = [
   'orderCouponDay',
   'orderCouponUsed',
   'orderTotal',
+  // Found by the page, which knows the price that it showed.
+  'orderPrice',
 ] as const
 
 export type OrderProblem = {

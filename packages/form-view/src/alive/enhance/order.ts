@@ -1,3 +1,5 @@
+import { decimalOf } from '@wayform/core/money/minor-units.ts'
+import { formatMoney } from '@wayform/core/money/money.ts'
 import { formatDecimal } from '@wayform/core/numbers/number-format.ts'
 import { billOf } from '@wayform/core/orders/bill.ts'
 import { type CartLine, readCart } from '@wayform/core/orders/cart.ts'
@@ -9,6 +11,7 @@ import { orderOf } from '@wayform/core/questions/order/is-order.ts'
 import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
 import { translateDynamic } from '@wayform/i18n/translate.ts'
 import { billRows } from '../../questions/order/bill-rows.ts'
+import { priceText } from '../../questions/order/price-text.ts'
 import type { Enhancement, LiveForm } from '../live-form.ts'
 import { one } from '../page-markup.ts'
 import { showBar } from './order/bar.ts'
@@ -36,7 +39,7 @@ export const enhance: Enhancement = (page, form) => {
     kept.dispatchEvent(new Event('input', { bubbles: true }))
   }
   /** The problems of lines, until the order changes. */
-  let told: readonly ToldProblem[] = []
+  let told: ToldProblem[] = []
   let shownCart = ''
 
   const show = (order: Order, problems: readonly OrderProblem[]) => {
@@ -76,10 +79,14 @@ export const enhance: Enhancement = (page, form) => {
     const put = (chosen: CartLine) => keep(withLine(apart(), chosen, line === null ? null : at))
     openItem({ place, form, question, product, line, left: { ...menuOf(question).left, ...stock.now }, put })
   }
-  const follow = () => {
+  const billNow = () => {
     const cart = cartNow()
-    const bill =
+    return (
       cart && billOf({ cart: { ...cart, coupon: '' }, menu: menuOf(question), settings: question, now: Date.now() })
+    )
+  }
+  const follow = () => {
+    const bill = billNow()
     if (bill) show(bill.order, bill.problems)
     place.classList.toggle('delivers', (bill?.order.way ?? 'delivery') === 'delivery')
   }
@@ -106,7 +113,12 @@ export const enhance: Enhancement = (page, form) => {
   addEventListener('bill', ({ detail }: CustomEventInit<NewBill>) => {
     if (detail?.questionId !== questionId) return
     const before = cartNow()?.lines ?? []
+    const priceBefore = new Map(billNow()?.order.lines.map((line) => [lineKey(line), line.price]))
     question.menu = detail.menu
+    for (const product of detail.menu.products) {
+      const shown = place.querySelector(`[data-product="${CSS.escape(product.id)}"] .pf-pr`)
+      if (shown) shown.textContent = priceText(product, detail.menu, form.t, form.data.language)
+    }
     const apartNow = chosenLines(detail.cart.lines, detail.menu)
     for (const field of place.querySelectorAll<HTMLInputElement>('.pf-op .pf-oq input')) {
       const id = field.name.slice(questionId.length + QUANTITY.length)
@@ -119,6 +131,12 @@ export const enhance: Enhancement = (page, form) => {
       const wanted = line === null ? undefined : before[line]
       return wanted ? [{ key: lineKey(wanted), text: translateDynamic(form.t, `problems.${key}`, params) }] : []
     })
+    for (const line of detail.order.lines) {
+      const key = lineKey(line)
+      if ((priceBefore.get(key) ?? line.price) === line.price || told.some((each) => each.key === key)) continue
+      const price = formatMoney(decimalOf(line.price, detail.menu.currency), detail.menu.currency, form.data.language)
+      told.push({ key, text: form.t('problems.orderPrice', { product: line.name, price }) })
+    }
     show(detail.order, detail.problems)
     form.changed(questionId)
   })

@@ -1,11 +1,10 @@
-import { formatMoney } from '@wayform/core/money/money.ts'
 import type { Cart } from '@wayform/core/orders/cart.ts'
 import { hasChoices } from '@wayform/core/orders/chosen-lines.ts'
 import { leftKey, type Menu, type MenuProduct } from '@wayform/core/orders/menu.ts'
-import { decimalOf } from '@wayform/core/money/minor-units.ts'
 import { ITEM_ACTIONS } from '@wayform/core/questions/order/item.ts'
 import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
 import type { ViewProps } from '../../view.ts'
+import { priceText } from './price-text.ts'
 import { Steps } from './Steps.tsx'
 
 type Props = Pick<ViewProps<OrderQuestion>, 'question' | 'problem' | 't' | 'language'> & {
@@ -19,7 +18,7 @@ export const FEW_LEFT = 5
 
 /** One product of the menu: how many of it, or a button to where its size, extras and note are chosen. */
 export function OrderProduct(props: Props) {
-  const { question, menu, product, cart, t } = props
+  const { question, menu, product, cart, t, language } = props
   const { id, name, description, photo, maxQuantity } = product
   const isSoldOut = sizesOf(product).every((variantId) => menu.left[leftKey(id, variantId)] === 0)
   const isChosenApart = hasChoices(product)
@@ -35,9 +34,7 @@ export function OrderProduct(props: Props) {
             <bdi>{description}</bdi>
           </p>
         )}
-        <span className="pf-pr">
-          <PriceText {...props} />
-        </span>
+        <span className="pf-pr">{priceText(product, menu, t, language)}</span>
         <small className="pf-ol">{leftText(props)}</small>
       </div>
       {photo !== null && <img src={photo} alt="" width={124} height={96} loading="lazy" decoding="async" />}
@@ -66,13 +63,6 @@ export function OrderProduct(props: Props) {
       )}
     </div>
   )
-}
-
-function PriceText({ product, menu, t, language }: Props) {
-  const prices = product.variants.length === 0 ? [product.price] : product.variants.map(({ price }) => price)
-  const least = Math.min(...prices)
-  const price = formatMoney(decimalOf(least, menu.currency), menu.currency, language, { dropZeros: true })
-  return <>{prices.some((each) => each > least) ? t('form.order.from', { price }) : price}</>
 }
 
 /** Of something without sizes; a size says it where it is chosen. */

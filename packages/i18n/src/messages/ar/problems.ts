@@ -137,6 +137,7 @@ export const problems: Translation<typeof english> = {
   orderCouponDay: 'القسيمة {code} غير صالحة اليوم.',
   orderCouponUsed: 'استُخدمت هذه القسيمة بالكامل.',
   orderTotal: 'أصبح المجموع {total}. راجع طلبك وأرسله مرة أخرى.',
+  orderPrice: '{product}: أصبح السعر {price}.',
   onlyOneOrder: 'يمكن أن يحتوي النموذج على سؤال طلب واحد فقط.',
   nothingToOffer: 'اختر ما يمكن للناس طلبه.',
   bookingTaken: 'حُجز هذا الوقت للتو. اختر وقتًا آخر. إجاباتك محفوظة.',

@@ -139,6 +139,7 @@ export const problems: Translation<typeof english> = {
   orderCouponDay: 'Der Gutschein {code} gilt heute nicht.',
   orderCouponUsed: 'Dieser Gutschein ist aufgebraucht.',
   orderTotal: 'Die Summe ist jetzt {total}. Sieh dir die Bestellung an und sende sie noch einmal.',
+  orderPrice: '{product}: Der Preis ist jetzt {price}.',
   onlyOneOrder: 'Ein Formular kann nur eine Bestellfrage haben.',
   nothingToOffer: 'Wähle, was bestellt werden kann.',
   bookingTaken: 'Diese Zeit wurde gerade vergeben. Wählen Sie eine andere. Ihre Antworten bleiben erhalten.',

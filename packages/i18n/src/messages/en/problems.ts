@@ -134,6 +134,7 @@ export const problems = {
   orderCouponDay: 'The coupon {code} is not valid today.',
   orderCouponUsed: 'This coupon has been used up.',
   orderTotal: 'The total is now {total}. Look at your order and send it again.',
+  orderPrice: '{product}: the price is now {price}.',
   onlyOneOrder: 'A form can have one order question.',
   nothingToOffer: 'Choose what people can order.',
   bookingTaken: 'This time was just taken. Choose another one. Your answers are kept.',

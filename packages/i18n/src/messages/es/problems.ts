@@ -137,6 +137,7 @@ export const problems: Translation<typeof english> = {
   orderCouponDay: 'El cupón {code} no es válido hoy.',
   orderCouponUsed: 'Este cupón ya se ha agotado.',
   orderTotal: 'El total es ahora {total}. Revisa tu pedido y envíalo otra vez.',
+  orderPrice: '{product}: el precio es ahora {price}.',
   onlyOneOrder: 'Un formulario puede tener una sola pregunta de pedido.',
   nothingToOffer: 'Elige qué se puede pedir.',
   bookingTaken: 'Esta hora se acaba de ocupar. Elija otra. Sus respuestas se conservan.',

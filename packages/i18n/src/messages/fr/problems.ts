@@ -138,6 +138,7 @@ export const problems: Translation<typeof english> = {
   orderCouponDay: 'Le code promo {code} n’est pas valable aujourd’hui.',
   orderCouponUsed: 'Ce code promo est épuisé.',
   orderTotal: 'Le total est maintenant de {total}. Vérifiez votre commande et renvoyez-la.',
+  orderPrice: '{product} : le prix est maintenant de {price}.',
   onlyOneOrder: 'Un formulaire ne peut avoir qu’une seule question de commande.',
   nothingToOffer: 'Choisissez ce que l’on peut commander.',
   bookingTaken: 'Cet horaire vient d’être pris. Choisissez-en un autre. Vos réponses sont conservées.',

@@ -137,6 +137,7 @@ export const problems: Translation<typeof english> = {
   orderCouponDay: 'Kupon {code} tidak berlaku hari ini.',
   orderCouponUsed: 'Kupon ini sudah habis dipakai.',
   orderTotal: 'Totalnya sekarang {total}. Periksa pesanan Anda dan kirim lagi.',
+  orderPrice: '{product}: harganya sekarang {price}.',
   onlyOneOrder: 'Satu formulir hanya bisa punya satu pertanyaan pesanan.',
   nothingToOffer: 'Pilih apa yang bisa dipesan.',
   bookingTaken: 'Waktu ini baru saja diambil. Pilih waktu lain. Jawaban Anda tetap tersimpan.',

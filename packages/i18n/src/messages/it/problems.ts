@@ -138,6 +138,7 @@ export const problems: Translation<typeof english> = {
   orderCouponDay: 'Il coupon {code} non è valido oggi.',
   orderCouponUsed: 'Questo coupon è esaurito.',
   orderTotal: 'Il totale ora è {total}. Controlla l’ordine e invialo di nuovo.',
+  orderPrice: '{product}: il prezzo ora è {price}.',
   onlyOneOrder: 'Un modulo può avere una sola domanda di ordine.',
   nothingToOffer: 'Scegli che cosa si può ordinare.',
   bookingTaken: 'Questo orario è appena stato preso. Ne scelga un altro. Le sue risposte restano.',

@@ -137,6 +137,7 @@ export const problems: Translation<typeof english> = {
   orderCouponDay: 'O cupom {code} não vale hoje.',
   orderCouponUsed: 'Este cupom já acabou.',
   orderTotal: 'O total agora é {total}. Confira seu pedido e envie de novo.',
+  orderPrice: '{product}: o preço agora é {price}.',
   onlyOneOrder: 'Um formulário pode ter só uma pergunta de pedido.',
   nothingToOffer: 'Escolha o que pode ser pedido.',
   bookingTaken: 'Este horário acabou de ser ocupado. Escolha outro. Suas respostas foram mantidas.',

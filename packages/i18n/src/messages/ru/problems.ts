@@ -136,6 +136,7 @@ export const problems: Translation<typeof english> = {
   orderCouponDay: 'Купон {code} сегодня не действует.',
   orderCouponUsed: 'Этот купон уже использован.',
   orderTotal: 'Теперь итог {total}. Проверьте заказ и отправьте его ещё раз.',
+  orderPrice: '{product}: теперь цена {price}.',
   onlyOneOrder: 'В форме может быть только один вопрос с заказом.',
   nothingToOffer: 'Выберите, что можно заказать.',
   bookingTaken: 'Это время только что заняли. Выберите другое. Ваши ответы сохранены.',

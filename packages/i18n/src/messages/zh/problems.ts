@@ -136,6 +136,7 @@ export const problems: Translation<typeof english> = {
   orderCouponDay: '优惠码 {code} 今天不可用。',
   orderCouponUsed: '此优惠码已用完。',
   orderTotal: '合计现为 {total}。请查看订单后再次发送。',
+  orderPrice: '{product}：价格现为 {price}。',
   onlyOneOrder: '一个表单只能有一个点单问题。',
   nothingToOffer: '请选择可以订购的商品。',
   bookingTaken: '这个时间刚刚被预约。请选择其他时间，您的回答已保留。',
