@@ -1,6 +1,6 @@
 import type { Browser, Frame, Page } from '@playwright/test'
 import type { Row } from '../support/bench.ts'
-import { atMost, median } from '../support/figures.ts'
+import { atMost, median, percentile } from '../support/figures.ts'
 
 const CPU_SLOWDOWN = 4
 const EDITS = 40
@@ -28,14 +28,14 @@ export const preview: Row = {
     return [
       {
         what: 'Preview, 10 questions: key to paint, p95',
-        measured: p95(short ?? []),
+        measured: percentile(short ?? [], 0.95),
         unit: 'ms',
         limit: atMost(100, 50),
         note: note(short ?? []),
       },
       {
         what: 'The same with 200 questions on one page',
-        measured: p95(long ?? []),
+        measured: percentile(long ?? [], 0.95),
         unit: 'ms',
         limit: null,
         note: note(long ?? []),
@@ -93,10 +93,6 @@ async function slowDown(page: Page, frame: Frame): Promise<void> {
     const devtools = await page.context().newCDPSession(target)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   }
-}
-
-function p95(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN
 }
 
 // The following functions run in the pages, so each must be self-contained.

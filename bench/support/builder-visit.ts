@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { percentile } from './figures.ts'
 
 export type BuilderVisit = {
   openMs: number
@@ -100,10 +101,9 @@ async function typing(page: Page, field: Locator): Promise<number> {
     await page.waitForTimeout(KEY_EVERY_MS)
   }
   await page.evaluate(() => painted())
-  const times = (await page.evaluate(() => keyTimes)).toSorted((a, b) => a - b)
-  const p95 = times[Math.floor(times.length * 0.95)]
-  if (p95 === undefined) throw new Error('No key was seen')
-  return p95
+  const times = await page.evaluate(() => keyTimes)
+  if (times.length === 0) throw new Error('No key was seen')
+  return percentile(times, 0.95)
 }
 
 async function dragging(page: Page): Promise<{ dropMs: number; framesPerSecond: number }> {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { atLeast, atMost, interleave, judge, median, medianRatio, spread } from './figures.ts'
+import { atLeast, atMost, interleave, judge, median, medianRatio, percentile, spread } from './figures.ts'
+
+describe('the percentile', () => {
+  it('is the value of its nearest rank, in any order', () => {
+    const upTo = (count: number) => Array.from({ length: count }, (_, index) => count - index)
+    expect([percentile(upTo(20), 0.95), percentile(upTo(40), 0.95), percentile([7], 0.95)]).toEqual([19, 38, 7])
+  })
+})
 
 describe('the median', () => {
   it.each([

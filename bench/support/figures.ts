@@ -32,6 +32,11 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2
 }
 
+/** By nearest rank: of twenty values, the 95th percentile is the nineteenth. */
+export function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
+}
+
 /** Round by round, because a disturbance often affects both runs of a round. */
 export function medianRatio(values: readonly number[], floor: readonly number[]): number {
   return median(ratios(values, floor))

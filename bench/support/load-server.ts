@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { percentile } from './figures.ts'
 
 export type LoadOptions = {
   port: number
@@ -37,14 +38,12 @@ export async function load(options: LoadOptions): Promise<Load> {
   const startedAt = performance.now()
   await Promise.all(Array.from({ length: connections }, connection))
   const seconds = (performance.now() - startedAt) / 1000
-  latencies.sort((a, b) => a - b)
-  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN
   return {
     answers: latencies.length,
     perSecond: latencies.length / seconds,
-    p50Ms: at(0.5),
-    p95Ms: at(0.95),
-    p99Ms: at(0.99),
+    p50Ms: percentile(latencies, 0.5),
+    p95Ms: percentile(latencies, 0.95),
+    p99Ms: percentile(latencies, 0.99),
     bytes,
   }
 
