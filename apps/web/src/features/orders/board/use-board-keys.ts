@@ -73,16 +73,17 @@ function run(action: ((order: BoardOrder) => void) | undefined, order: BoardOrde
 type Step = { columns: number; rows: number }
 
 function stepOf(key: string, board: HTMLElement | null): Step | undefined {
-  const isMirrored = board !== null && getComputedStyle(board).direction === 'rtl'
+  // Asked for only where it matters: it may have the styles of the whole board computed.
+  const onwards = () => (board !== null && getComputedStyle(board).direction === 'rtl' ? -1 : 1)
   switch (key) {
     case 'ArrowDown':
       return { columns: 0, rows: 1 }
     case 'ArrowUp':
       return { columns: 0, rows: -1 }
     case 'ArrowRight':
-      return { columns: isMirrored ? -1 : 1, rows: 0 }
+      return { columns: onwards(), rows: 0 }
     case 'ArrowLeft':
-      return { columns: isMirrored ? 1 : -1, rows: 0 }
+      return { columns: -onwards(), rows: 0 }
     default:
       return undefined
   }
