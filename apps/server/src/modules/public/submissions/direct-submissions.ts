@@ -70,16 +70,26 @@ export function directSubmissions({ config, metrics, tracing, limits: counts }: 
     const waiting = limits.arrive({ ip, params: { link } })
     if (waiting) await waiting
     const sent = parseJson(textOf(await bodyOf(request)))
-    assertStorable(sent)
-    const done = await submissions.submitJson(sent, { link, url: request.url ?? '', ip }).catch((error: unknown) => {
-      // The framework, which writes the refusal, has no body to read the page's language from any more.
-      request.headers['accept-language'] = localeOf(respondentLanguage({ body: sent, headers: request.headers }))
-      throw error
-    })
+    const done = await store(request, sent, { link, url: request.url ?? '', ip })
     const body = JSON.stringify(present(done))
     response.writeHead(done.isNew ? 201 : 200, [...head, 'content-length', String(Buffer.byteLength(body))])
     // A text goes out in one piece with its head.
     response.end(body)
+  }
+
+  async function store(
+    request: IncomingMessage,
+    sent: unknown,
+    asked: { link: string; url: string; ip: string },
+  ): Promise<Submitted> {
+    try {
+      assertStorable(sent)
+      return await submissions.submitJson(sent, asked)
+    } catch (error) {
+      // The framework, which writes the refusal, has no body to read the page's language from any more.
+      request.headers['accept-language'] = localeOf(respondentLanguage({ body: sent, headers: request.headers }))
+      throw error
+    }
   }
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
