@@ -63,14 +63,18 @@ export async function disconnectCalendar(deps: Deps, owner: Owner, id: string): 
   return {}
 }
 
-/** Takes back the access to calendars whose member is gone. */
-export async function removeEnded({ database, now, secretKey }: Deps, signal: AbortSignal): Promise<void> {
+/** Takes back the access to calendars whose member is gone. One that can't be ended keeps no other from it. */
+export async function removeEnded(
+  { database, now, secretKey, log }: Deps & Pick<Services, 'log'>,
+  signal: AbortSignal,
+): Promise<void> {
   for (const { id, user_id: userId } of await endedCalendars(database.db)) {
     if (signal.aborted) return
-    await database.transaction(async (tx) => {
+    const removed = database.transaction(async (tx) => {
       await googleCalendarsRepository(tx, userId).remove(id)
       await googleTokensRepository(tx, secretBox(secretKey), 'google-calendar').forgetUnused(userId, now())
     })
+    await removed.catch((err: unknown) => log.error({ err, calendar: id }, 'a calendar could not be ended'))
   }
 }
 
