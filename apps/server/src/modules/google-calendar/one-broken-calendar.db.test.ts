@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { noticesOf } from '../delivery/notices/testing.ts'
+import { DAY_MS, MINUTE_MS } from '../../testing/test-server.ts'
 import { calendarWorld, type CalendarWorld } from './testing.ts'
 
 let world: CalendarWorld
@@ -19,7 +21,42 @@ const breakTokens = ({ owner }: Shop) =>
     .where('owner_kind', '=', 'google-calendar')
     .execute()
 
+const rowOf = ({ owner }: Shop) =>
+  world.server.deps.database.db
+    .selectFrom('google_calendars')
+    .selectAll()
+    .where('user_id', '=', owner.id)
+    .executeTakeFirstOrThrow()
+
 describe('a calendar whose tokens do not open', () => {
+  it('keeps no other from being read, and is tried again later', async () => {
+    const shops = [await world.givenConnected(), await world.givenConnected(), await world.givenConnected()]
+    const [broken] = shops
+    if (!broken) throw new Error('No shop')
+    await breakTokens(broken)
+    await world.read()
+    const rows = await Promise.all(shops.map(rowOf))
+    expect(rows.map(({ sync_failures, synced_at }) => [sync_failures, synced_at !== null])).toEqual([
+      [1, false],
+      [0, true],
+      [0, true],
+    ])
+    await world.readAgain()
+    expect((await rowOf(broken)).sync_failures).toBe(2)
+  })
+
+  it('notifies the owner after a day, as Google’s own trouble does', async () => {
+    const shop = await world.givenConnected()
+    await world.read()
+    await breakTokens(shop)
+    world.server.clock.advance(DAY_MS + 3 * MINUTE_MS)
+    await world.read()
+    const notices = await noticesOf(world.server, shop.owner)
+    expect(notices.map(({ notice }) => [notice?.kind, notice?.params['reason']])).toEqual([
+      ['calendar.lost', 'failing'],
+    ])
+  })
+
   it('keeps no other ended calendar from being removed', async () => {
     const { db } = world.server.deps.database
     const broken = await world.givenConnected()

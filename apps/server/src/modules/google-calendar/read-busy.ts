@@ -46,31 +46,54 @@ export async function readDue({ google, ...deps }: ReadDeps, signal: AbortSignal
   return due.length
 }
 
-async function readCalendar(deps: AccessDeps & Pick<Services, 'log'>, calendar: CalendarRow): Promise<void> {
-  const { database, now, log } = deps
+type Vain = Extract<CalendarResult<null>, { ok: false }>
+
+/** Never throws: one calendar that can't be read, or stored, keeps no other from it. */
+async function readCalendar(deps: ReadDeps & AccessDeps, calendar: CalendarRow): Promise<void> {
+  const { now, log } = deps
   const at = now()
-  const read = await withDeadline(READ_MS, () => readEvents(deps, calendar, at)).catch(inVain)
+  try {
+    const read = await readAndStore(deps, calendar, at).catch((err: unknown) => inVain(deps, calendar, err))
+    if (!read.ok) await postpone(deps, calendar, read, at)
+  } catch (err) {
+    // Its turn comes again when the lease ends.
+    log.error({ err, calendar: calendar.id }, 'a calendar could not be postponed')
+  }
+}
+
+/** Not ok: it is to be read again later. Where the access is lost, it is not. */
+async function readAndStore(deps: AccessDeps, calendar: CalendarRow, at: Date): Promise<CalendarResult<null>> {
+  const { database } = deps
+  const read = await withDeadline(READ_MS, () => readEvents(deps, calendar, at))
   if (read.ok) {
     const times = { now: at, nextAt: after(at, EVERY_MS), forgetBefore: after(at, -PAST_MS) }
     await database.transaction((tx) => storeReading(tx, calendar, read.value, times))
-    return
-  }
-  if (read.reason === 'refused') {
+  } else if (read.reason === 'refused') {
     await database.transaction((tx) => noteLost(tx, calendar, at))
-    return
-  }
+  } else return read
+  return { ok: true, value: null }
+}
+
+async function postpone(
+  { database, log }: ReadDeps,
+  calendar: CalendarRow,
+  { reason, code, retryAfterMs }: Vain,
+  at: Date,
+): Promise<void> {
   const pause = Math.min(LONGEST_PAUSE_MS, EVERY_MS * 2 ** Math.min(calendar.sync_failures, 10))
-  const nextAt = after(at, Math.max(pause, read.retryAfterMs ?? 0) * (1 + Math.random() / 5))
-  log.warn({ code: read.code, provider: 'google', tries: calendar.sync_failures + 1 }, 'a calendar could not be read')
+  const nextAt = after(at, Math.max(pause, retryAfterMs ?? 0) * (1 + Math.random() / 5))
+  log.warn({ code, provider: 'google', tries: calendar.sync_failures + 1 }, 'a calendar could not be read')
   await database.transaction(async (tx) => {
-    const isOurs = await postponeReading(tx, calendar, { nextAt, forgetsToken: read.reason === 'invalid' })
+    const isOurs = await postponeReading(tx, calendar, { nextAt, forgetsToken: reason === 'invalid' })
     if (isOurs) await noteFailing(tx, calendar, at)
   })
 }
 
-function inVain(error: unknown): CalendarResult<never> {
-  if (!(error instanceof DeadlineError)) throw error
-  return { ok: false, reason: 'failed', code: 'timeout', retryAfterMs: null }
+/** What went wrong here, not at Google, is an error, and postpones the calendar all the same. */
+function inVain({ log }: ReadDeps, { id }: CalendarRow, err: unknown): Vain {
+  const isLate = err instanceof DeadlineError
+  if (!isLate) log.error({ err, calendar: id }, 'the reading of a calendar failed')
+  return { ok: false, reason: 'failed', code: isLate ? 'timeout' : 'internal', retryAfterMs: null }
 }
 
 /** The changes since the last reading; all events if Google no longer accepts the sync token. */
