@@ -61,10 +61,11 @@ export async function storeReading(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
   const { id, user_id: userId, staff_id: staffId } = calendar
+  // An instance is its series and a time: `base_20261201T090000Z`, of a part that was split off `base_R20261201T090000_…`.
   await sql`
     delete from google_busy b where b.calendar_id = ${id}
       and (${isWhole} or b.ends_at < ${forgetBefore}::timestamptz or b.event_id = any (${[...changed]}::text[])
-        or split_part(b.event_id, '_', 1) = any (${[...changed]}::text[]))`.execute(tx)
+        or regexp_replace(b.event_id, '_[^_]*$', '') = any (${[...changed]}::text[]))`.execute(tx)
   await sql`
     insert into google_busy (calendar_id, event_id, user_id, staff_id, starts_at, ends_at)
     select ${id}::uuid, t.event_id, ${userId}::uuid, ${staffId}::text, t.starts_at, t.ends_at

@@ -1,6 +1,6 @@
 import { hasFeature, PLANS } from '@wayform/core/plans/plans.ts'
 import { DeadlineError, withDeadline } from '../../platform/outbound/deadline.ts'
-import type { CalendarProblem, CalendarResult, EventPage } from '../../providers/google/google-calendar.ts'
+import type { CalendarProblem, CalendarResult, EventPage, SeenEvent } from '../../providers/google/google-calendar.ts'
 import type { GoogleClient } from '../../providers/google/google-client.ts'
 import type { Services } from '../../services.ts'
 import { type AccessDeps, type AskGoogle, googleAccess } from '../google/google-access.ts'
@@ -96,7 +96,10 @@ function inVain({ log }: ReadDeps, { id }: CalendarRow, err: unknown): Vain {
   return { ok: false, reason: 'failed', code: isLate ? 'timeout' : 'internal', retryAfterMs: null }
 }
 
-/** The changes since the last reading; all events if Google no longer accepts the sync token. */
+/**
+ * The changes since the last reading. All events, without cancelled ones, if Google no longer accepts the sync token, or
+ * reports a cancelled time of a series: of a series that was deleted it reports those of half a year only.
+ */
 async function readEvents(deps: AccessDeps, calendar: CalendarRow, at: Date): Promise<CalendarResult<Reading>> {
   const ask = calendarAccess(deps, calendar)
   const { sync_token: syncToken, synced_until: until } = calendar
@@ -104,8 +107,10 @@ async function readEvents(deps: AccessDeps, calendar: CalendarRow, at: Date): Pr
     const changes = await readPages(deps, calendar, (pageToken) =>
       ask((api, token) => api.list(token, { syncToken, pageToken })),
     )
-    if (changes.ok) return { ok: true, value: { ...changes.value, isWhole: false, until } }
-    if (changes.reason !== 'gone') return changes
+    if (changes.ok && !changes.value.hasLostInstance) {
+      return { ok: true, value: { ...changes.value, isWhole: false, until } }
+    }
+    if (!changes.ok && changes.reason !== 'gone') return changes
   }
   const window = { from: after(at, -PAST_MS), to: after(at, AHEAD_MS) }
   const whole = await readPages(deps, calendar, (pageToken) =>
@@ -114,7 +119,7 @@ async function readEvents(deps: AccessDeps, calendar: CalendarRow, at: Date): Pr
   return whole.ok ? { ok: true, value: { ...whole.value, isWhole: true, until: window.to } } : whole
 }
 
-type Found = Pick<Reading, 'busy' | 'changed' | 'syncToken'>
+type Found = Pick<Reading, 'busy' | 'changed' | 'syncToken'> & { hasLostInstance: boolean }
 
 async function readPages(
   { database }: AccessDeps,
@@ -123,6 +128,7 @@ async function readPages(
 ): Promise<CalendarResult<Found>> {
   const busy = new Map<string, BusyTime>()
   const changed = new Set<string>()
+  let hasLostInstance = false
   let pageToken: string | null = null
   for (let pages = 0; pages < MOST_PAGES; pages++) {
     const read = await page(pageToken)
@@ -137,18 +143,25 @@ async function readPages(
     for (const event of items) {
       changed.add(event.id)
       busy.delete(event.id)
+      hasLostInstance ||= isLostInstance(event)
       // Events that we wrote take their time here already, as long as they are booked.
       const booking = bookingOfEvent(event.id)
       const time = booking && own.has(booking.formId) ? null : busyTime(event, timeZone)
       if (time) busy.set(event.id, time)
     }
     if (nextSyncToken !== null) {
-      return { ok: true, value: { busy: [...busy.values()], changed: [...changed], syncToken: nextSyncToken } }
+      const found = { busy: [...busy.values()], changed: [...changed], syncToken: nextSyncToken, hasLostInstance }
+      return { ok: true, value: found }
     }
     if (nextPageToken === null) break
     pageToken = nextPageToken
   }
   return { ok: false, reason: 'failed', code: 'pages', retryAfterMs: null }
 }
+
+/** Of a deleted event Google promises nothing but its id. */
+const isLostInstance = ({ id, status, recurringEventId }: SeenEvent) =>
+  status === 'cancelled' && (recurringEventId !== undefined || INSTANCE.test(id))
+const INSTANCE = /_\d{8}(T\d{6}Z)?$/
 
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms)

@@ -51,7 +51,7 @@ const MAX_ANSWER_BYTES = 8 * 1_048_576
 const EVENTS = '/calendar/v3/calendars/primary/events'
 /** No title, place or guest leaves Google. */
 const FIELDS =
-  'nextPageToken,nextSyncToken,timeZone,items(id,status,transparency,start,end,attendees(self,responseStatus))'
+  'nextPageToken,nextSyncToken,timeZone,items(id,recurringEventId,status,transparency,start,end,attendees(self,responseStatus))'
 
 /** The primary calendar of a person. No mails are sent: our events have no guests, and `sendUpdates` is none. */
 export function googleCalendar(
@@ -177,6 +177,8 @@ function readJson(bytes: Buffer): unknown {
 const moment = z.object({ date: z.iso.date().optional(), dateTime: z.string().optional() })
 const seenEvent = z.object({
   id: z.string().max(1_100),
+  /** The series that it is one time of. */
+  recurringEventId: z.string().optional(),
   status: z.string().default('confirmed'),
   transparency: z.string().default('opaque'),
   start: moment.optional(),

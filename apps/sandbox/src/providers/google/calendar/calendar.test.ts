@@ -168,6 +168,17 @@ describe('a calendar at the stand-in for Google, with Google’s own client', ()
     expect(data.items?.[1]?.attendees).toEqual([{ email: EMAIL, self: true, responseStatus: 'declined' }])
   })
 
+  it('reports half a year of the cancelled times of a deleted series', async () => {
+    const { add, list, post } = await start()
+    const { id } = (await add({ start: '2026-11-20T10:00:00Z', end: '2026-11-20T11:00:00Z', weeks: 30 })).json
+    const syncToken = (await list()).data.nextSyncToken ?? ''
+    await post('/__control/calendar/remove', { email: EMAIL, id })
+    const { items } = (await list({ syncToken })).data
+    expect(items).toHaveLength(26)
+    expect(items?.[0]).toMatchObject({ status: 'cancelled', recurringEventId: id })
+    expect((await list()).data.items).toEqual([])
+  })
+
   it('answers faults in Google’s own format', async () => {
     const { insert, post } = await start()
     for (const [status, reason] of [

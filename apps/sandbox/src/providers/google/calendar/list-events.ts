@@ -8,6 +8,7 @@ type Whose = { owner: string; email: string }
 type Asked = { since: number; upTo: number; from: number | null; to: number | null; isSingle: boolean; isSync: boolean }
 
 const MOST = 2_500
+const HALF_A_YEAR = 26
 const KNOWN = new Set([
   'singleEvents',
   'maxResults',
@@ -80,13 +81,18 @@ export function listEvents(
     const isGone = event.status === 'cancelled'
     if (isGone && !isSync) return []
     const zone = store.zoneOf(owner)
-    return instancesOf(isSingle ? event : { ...event, weeks: 1 }, zone).flatMap((each) => {
-      if (isGone) return [cancelledBody(each.id, event.change)]
+    const series = event.weeks > 1 && isSingle && { recurringEventId: event.id }
+    const instances = instancesOf(isSingle ? event : { ...event, weeks: 1 }, zone)
+    if (isGone) {
+      // Of a deleted series Google reports half a year, and nothing of the rest.
+      return instances.slice(0, HALF_A_YEAR).map(({ id }) => ({ ...cancelledBody(id, event.change), ...series }))
+    }
+    return instances.flatMap((each) => {
       const isWithin = (from === null || each.to > from) && (to === null || each.from < to)
       // A change is reported even where the event has left the requested time.
       if (!isWithin && (!isSync || event.weeks > 1)) return []
       const body = eventBody({ ...event, id: each.id, start: each.start, end: each.end, weeks: 1 }, email)
-      return [{ ...body, ...(event.weeks > 1 && isSingle && { recurringEventId: event.id }) }]
+      return [{ ...body, ...series }]
     })
   }
 }
