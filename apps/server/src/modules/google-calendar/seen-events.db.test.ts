@@ -69,3 +69,18 @@ describe('busy times of a series', () => {
     expect(lists.map((query) => query.has('syncToken'))).toEqual([true, false, true])
   })
 })
+
+describe('events with guests', () => {
+  it('are read without the answers of the guests', async () => {
+    const shop = await world.givenConnected()
+    const at = { start: world.at('10:00'), end: world.at('11:00'), guests: 3 }
+    await world.add(shop.email, { ...at, id: 'declined', declined: true })
+    await world.add(shop.email, { ...at, id: 'accepted' })
+    const before = (await listsOf()).length
+    await world.read()
+    await world.readAgain()
+    const lists = (await listsOf()).slice(before)
+    expect(lists.map((query) => query.get('maxAttendees'))).toEqual(['1', '1'])
+    expect(await seriesOf(shop)).toEqual(['accepted'])
+  })
+})

@@ -49,7 +49,7 @@ export type CalendarResult<T> =
 const PAGE_SIZE = 2_500
 const MAX_ANSWER_BYTES = 8 * 1_048_576
 const EVENTS = '/calendar/v3/calendars/primary/events'
-/** No title, place or guest leaves Google. */
+/** No title, place or name leaves Google. */
 const FIELDS =
   'nextPageToken,nextSyncToken,timeZone,items(id,recurringEventId,status,transparency,start,end,attendees(self,responseStatus))'
 
@@ -79,6 +79,8 @@ export function googleCalendar(
       const query = new URLSearchParams({
         singleEvents: 'true',
         maxResults: String(PAGE_SIZE),
+        // Of the people who are invited only the one whose calendar it is: whether they declined.
+        maxAttendees: '1',
         fields: FIELDS,
         ...('syncToken' in asked
           ? { syncToken: asked.syncToken }

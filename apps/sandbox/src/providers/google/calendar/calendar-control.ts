@@ -18,7 +18,18 @@ export function calendarControl(scope: FastifyInstance, { calendars, people, onC
   scope.get('/calendar', async () => ({ events: shownEvents(calendars, people) }))
 
   scope.post('/calendar/add', async (request, reply) => {
-    const input = readInput(request.body, ['email', 'title', 'start', 'end', 'zone', 'free', 'declined', 'weeks', 'id'])
+    const input = readInput(request.body, [
+      'email',
+      'title',
+      'start',
+      'end',
+      'zone',
+      'free',
+      'declined',
+      'weeks',
+      'guests',
+      'id',
+    ])
     const owner = ownerOf(input)
     const id = input.optional('id', () => input.text('id', { max: 1024 })) ?? calendars.newId()
     const [start, end] = [momentIn(input, 'start'), momentIn(input, 'end')]
@@ -32,6 +43,7 @@ export function calendarControl(scope: FastifyInstance, { calendars, people, onC
       transparency: input.optional('free', () => input.flag('free')) ? 'transparent' : 'opaque',
       weeks: input.optional('weeks', () => input.wholeNumber('weeks', { min: 1, max: 60 })) ?? 1,
       isDeclined: input.optional('declined', () => input.flag('declined')) ?? false,
+      guests: input.optional('guests', () => input.wholeNumber('guests', { min: 0, max: 200 })) ?? 0,
     })
     onChange()
     return reply.code(201).send({ id })

@@ -17,6 +17,8 @@ export type StoredEvent = {
   weeks: number
   /** They said no to an invitation. */
   isDeclined: boolean
+  /** So many other people are invited. */
+  guests: number
   /** Counts up with every change of the calendar. */
   change: number
   updatedAt: Date
@@ -24,7 +26,7 @@ export type StoredEvent = {
 
 export type EventFields = Pick<
   StoredEvent,
-  'status' | 'summary' | 'description' | 'start' | 'end' | 'transparency' | 'weeks' | 'isDeclined'
+  'status' | 'summary' | 'description' | 'start' | 'end' | 'transparency' | 'weeks' | 'isDeclined' | 'guests'
 >
 
 const TIME_ZONE = 'America/Sao_Paulo'
@@ -67,7 +69,11 @@ export function createCalendarStore(now: () => Date) {
 }
 
 /** As Google answers it. */
-export function eventBody(event: StoredEvent, email: string): calendar_v3.Schema$Event {
+export function eventBody(
+  event: StoredEvent,
+  email: string,
+  maxAttendees = Number.POSITIVE_INFINITY,
+): calendar_v3.Schema$Event {
   const { id, status, change, updatedAt } = event
   const about = { kind: 'calendar#event', etag: `"${change}"`, id, status }
   const person = { email, self: true }
@@ -87,10 +93,22 @@ export function eventBody(event: StoredEvent, email: string): calendar_v3.Schema
     iCalUID: `${id}@google.com`,
     sequence: 0,
     ...(event.weeks > 1 && { recurrence: [`RRULE:FREQ=WEEKLY;COUNT=${event.weeks}`] }),
-    ...(event.isDeclined && { attendees: [{ ...person, responseStatus: 'declined' }] }),
+    ...attendeesOf(event, email, maxAttendees),
     reminders: { useDefault: true },
     eventType: 'default',
   }
+}
+
+/** With more than were asked for, only the person whose calendar it is. */
+function attendeesOf({ isDeclined, guests }: StoredEvent, email: string, most: number) {
+  if (!isDeclined && guests === 0) return {}
+  const own = { email, self: true, responseStatus: isDeclined ? 'declined' : 'accepted' }
+  if (1 + guests > most) return { attendees: [own], attendeesOmitted: true }
+  const others = Array.from({ length: guests }, (_, index) => ({
+    email: `guest${index + 1}@example.com`,
+    responseStatus: 'needsAction',
+  }))
+  return { attendees: [...others, own] }
 }
 
 /** The visible rest of a deleted event. */

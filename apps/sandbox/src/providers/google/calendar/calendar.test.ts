@@ -168,6 +168,19 @@ describe('a calendar at the stand-in for Google, with Google’s own client', ()
     expect(data.items?.[1]?.attendees).toEqual([{ email: EMAIL, self: true, responseStatus: 'declined' }])
   })
 
+  it('shows all attendees, or the person alone where fewer were asked for', async () => {
+    const { add, list } = await start()
+    await add({ start: '2026-11-20T10:00:00Z', end: '2026-11-20T11:00:00Z', guests: 2, declined: true })
+    const own = { email: EMAIL, self: true, responseStatus: 'declined' }
+    expect((await list()).data.items?.[0]?.attendees).toHaveLength(3)
+    expect((await list({ maxAttendees: 3 })).data.items?.[0]?.attendees).toHaveLength(3)
+    expect((await list({ maxAttendees: 1 })).data.items?.[0]).toMatchObject({
+      attendees: [own],
+      attendeesOmitted: true,
+    })
+    expect(reasonOf(await list({ maxAttendees: 0 }))).toEqual([400, 'invalid'])
+  })
+
   it('reports half a year of the cancelled times of a deleted series', async () => {
     const { add, list, post } = await start()
     const { id } = (await add({ start: '2026-11-20T10:00:00Z', end: '2026-11-20T11:00:00Z', weeks: 30 })).json

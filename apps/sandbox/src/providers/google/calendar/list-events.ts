@@ -11,6 +11,7 @@ const MOST = 2_500
 const HALF_A_YEAR = 26
 const KNOWN = new Set([
   'singleEvents',
+  'maxAttendees',
   'maxResults',
   'timeMin',
   'timeMax',
@@ -36,6 +37,8 @@ export function listEvents(
   if (unknown !== undefined) throw invalidValue(`The stand-in does not know the parameter ${unknown}.`)
   const size = Number(query.get('maxResults') ?? 250)
   if (!Number.isInteger(size) || size < 1) throw invalidValue()
+  const maxAttendees = Number(query.get('maxAttendees') ?? Number.POSITIVE_INFINITY)
+  if (!(maxAttendees >= 1)) throw invalidValue()
   const pageToken = query.get('pageToken')
   const { asked, start } = pageToken === null ? { asked: begin(), start: 0 } : open<Page>(pageToken)
   const items = store
@@ -91,7 +94,7 @@ export function listEvents(
       const isWithin = (from === null || each.to > from) && (to === null || each.from < to)
       // A change is reported even where the event has left the requested time.
       if (!isWithin && (!isSync || event.weeks > 1)) return []
-      const body = eventBody({ ...event, id: each.id, start: each.start, end: each.end, weeks: 1 }, email)
+      const body = eventBody({ ...event, id: each.id, start: each.start, end: each.end, weeks: 1 }, email, maxAttendees)
       return [{ ...body, ...series }]
     })
   }

@@ -40,7 +40,7 @@ export function readEvent(body: unknown, zone: string): EventFields & { id: stri
   if (momentOf(end, zone) < momentOf(start, zone)) {
     throw new CalendarError(400, 'timeRangeEmpty', 'The specified time range is empty.', { domain: 'calendar' })
   }
-  return { id, status, summary, description, transparency, start, end, weeks: 1, isDeclined: false }
+  return { id, status, summary, description, transparency, start, end, weeks: 1, isDeclined: false, guests: 0 }
 }
 
 function readMoment(value: unknown, name: 'start' | 'end'): Moment {
