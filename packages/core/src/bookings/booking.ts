@@ -78,8 +78,9 @@ export function readBooking(raw: unknown): WantedBooking | null {
   const wish = wait === null ? null : readWait(wait)
   if (wait !== null && wish === null) return null
   const at = start === '' || wish ? null : Date.parse(start)
-  // A date without a time zone would mean another moment on every server.
-  if (at !== null && (Number.isNaN(at) || !start.endsWith('Z') || at % MINUTE_MS !== 0)) return null
+  // Without a time zone it would mean another moment on every server, and the last dates that can be stored are none in
+  // other zones. NaN has no whole minutes, either.
+  if (at !== null && (at % MINUTE_MS !== 0 || !start.endsWith('Z') || !/^\d{4}-/.test(start))) return null
   return {
     serviceId,
     staffId,

@@ -49,6 +49,9 @@ describe('the answer of a booking', () => {
     ['invalid', { serviceId: 'cut', start: '2026-11-18T10:30' }],
     ['invalid', { serviceId: 'cut', start: '2026-11-18T07:30:01Z' }],
     ['invalid', { serviceId: 'cut', start: 'soon' }],
+    ['invalid', { serviceId: 'cut', start: '+275760-09-13T00:00:00.000Z' }],
+    ['invalid', { serviceId: 'cut', start: '-271821-04-20T00:00:00.000Z' }],
+    ['invalid', { serviceId: 'cut', start: '1/1/20000 00:00 Z' }],
     ['invalid', { serviceId: 7, start: START }],
     ['invalid', 'cut'],
   ])('reports %s for the booking %j', (key, raw) => {

@@ -61,6 +61,14 @@ describe('the days of a page without script', () => {
     expect(back.body).toMatch(new RegExp(`value="${start}" checked|checked[^>]*value="${start}"`))
   })
 
+  it('starts from today for a time after the year 9999', async () => {
+    const post = await plainForm()
+    for (const start of ['+275760-09-13T00:00:00.000Z', '-271821-04-20T00:00:00.000Z', '1/1/20000 00:00 Z']) {
+      const { days } = await post({ ...SHOW, 'visit.start': start })
+      expect([start, days[0]]).toEqual([start, dateIn(0)])
+    }
+  })
+
   it('starts from today for an invalid day, or one beyond what can be booked', async () => {
     const post = await plainForm()
     for (const day of ['2026-99-99', '9999-12-31', '0001-01-01', '+2026-12-01', 'x'.repeat(10_000)]) {
