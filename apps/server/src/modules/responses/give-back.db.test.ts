@@ -251,6 +251,21 @@ describe('a refund made at the provider', () => {
     expect(refunds.filter(({ state }: { state: string }) => state === 'refunded')).toMatchObject([{ amount: '4' }])
   })
 
+  it.each(['4', '12.5'])('counts once a refund of %s made here that ends a PayPal inquiry', async (amount) => {
+    const paid = await paidShop('paypal', { payee: `settles${amount}@mail.com` })
+    const orderId = paid.order
+    await handledEvents(() => world.sandbox.control('/paypal/dispute', { orderId, stage: 'INQUIRY' }))
+    const before = inResponse((await giveBack(paid, { amount })).body.response)
+    expect(before.refunds).toMatchObject([{ amount, state: 'refunded' }])
+    const notices = await noticesOf(paid)
+    const closed = { orderId, isWon: false, amount: Number(amount).toFixed(2) }
+    await handledEvents(() => world.sandbox.control('/paypal/close-dispute', closed))
+    const { state, refundable, refunds } = await paymentOf(paid)
+    expect([state, refundable]).toEqual([before.state, before.refundable])
+    expect(refunds.filter((each: { state: string }) => each.state === 'refunded')).toEqual(before.refunds)
+    expect(await noticesOf(paid)).toEqual(notices)
+  })
+
   it('allows a refund when PayPal does not show us the account’s disputes', async () => {
     const paid = await paidShop('paypal', { payee: 'private@mail.com' })
     await handledEvents(() => world.sandbox.control('/paypal/dispute', { orderId: paid.order }))

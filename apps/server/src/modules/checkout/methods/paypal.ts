@@ -128,7 +128,14 @@ const isLost = (code?: string) => code === 'RESOLVED_BUYER_FAVOUR' || code === '
 
 /** Open until PayPal or the bank has decided. */
 function disputed(
-  { dispute_id: id, status, dispute_amount: asked, dispute_outcome: outcome, create_time: since }: PaypalDispute,
+  {
+    dispute_id: id,
+    status,
+    dispute_life_cycle_stage: stage,
+    dispute_amount: asked,
+    dispute_outcome: outcome,
+    create_time: since,
+  }: PaypalDispute,
   { payment, refunds }: { payment: PaidPayment; refunds: readonly PaypalRefund[] },
 ): RefundStanding {
   const known = { reference: id, ours: null, reason: 'charge_disputed' }
@@ -137,10 +144,12 @@ function disputed(
   const amount = inCurrency(asked) ?? payment.amount
   if (status !== 'RESOLVED') return { ...known, amount, state: 'asked' }
   if (!isLost(outcome?.outcome_code)) return { ...known, amount, state: 'failed' }
-  // A payee who gives in refunds it at PayPal, and the order lists that refund as well: without an id of ours.
+  // A payee who gives in refunds it at PayPal, and the order lists that refund as well: without an id of ours. One who
+  // gives in during an inquiry may refund it here, too.
+  const settles = (ours?: string) => stage === 'INQUIRY' || (ours ?? payment.id) === payment.id
   const listed = refunds.filter(
     ({ status: state, custom_id: ours, create_time: at }) =>
-      state === 'COMPLETED' && (ours ?? payment.id) === payment.id && Date.parse(at ?? '') >= Date.parse(since),
+      state === 'COMPLETED' && settles(ours) && Date.parse(at ?? '') >= Date.parse(since),
   )
   const back = listed.flatMap(({ amount: each }) => inCurrency(each) ?? [])
   const left = back.reduce((sum, each) => addDecimals(sum, `-${each}`), inCurrency(outcome?.amount_refunded) ?? amount)
