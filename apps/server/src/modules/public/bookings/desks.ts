@@ -8,21 +8,18 @@ import { numberQuestion } from '@wayform/core/form/access/places.ts'
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
 import { canonicalNumber } from '@wayform/core/phone/phone.ts'
 import { bookingOf, isBooking } from '@wayform/core/questions/booking/is-booking.ts'
-import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
+import { inShopCurrency } from '@wayform/core/questions/payment/shop-currency.ts'
 import type { WantedTime } from '../../places/bookings.repository.ts'
 import type { WantedWait } from '../../places/waits.repository.ts'
 
 /** The form with what can be booked. A payment of the booking is in the workspace's currency. */
 export function withDesks(questions: FormDoc, stored: BookingSetup | undefined, currency: CurrencyCode): FormDoc {
-  const booking = bookingOf(questions)
-  if (!booking) return questions
+  if (!bookingOf(questions)) return questions
   const setup = stored ?? emptySetup('UTC')
-  return questions.map((each) => {
-    if (isBooking(each)) return { ...each, setup, desk: deskOf(each, setup, currency, takesNoMoney(questions)) }
-    const isLinked =
-      isPayment(each) && each.paymentAmountType === 'linkedField' && each.linkedField === booking.questionId
-    return isLinked ? { ...each, currency } : each
-  })
+  const offered = questions.map((each) =>
+    isBooking(each) ? { ...each, setup, desk: deskOf(each, setup, currency, takesNoMoney(questions)) } : each,
+  )
+  return inShopCurrency(offered, currency)
 }
 
 /** The time that these answers book, or the waiting list that they join. */
