@@ -1,6 +1,6 @@
 import type { Answers } from '../../answers/answers.ts'
 import type { FormDoc } from '../../form/document.ts'
-import { isLocal, type Payment } from './answer.ts'
+import { isLocal, isPaid, type Payment } from './answer.ts'
 import { isPayment } from './is-payment.ts'
 import { type LocalState, localState } from './local-state.ts'
 import { paidState } from './refunds.ts'
@@ -15,6 +15,11 @@ export function paymentState(payment: Payment): PaymentState {
   if (method === 'cash') return 'cash'
   if (isLocal(method)) return 'unpaid'
   return reference === undefined ? 'due' : paidState(payment)
+}
+
+/** Money was paid, or somebody said so: from then on only the shop decides about it. */
+export function hasMoved(payment: Payment | undefined): boolean {
+  return payment !== undefined && (isPaid(payment) || Boolean(payment.marked ?? payment.proof))
 }
 
 /** A payment in person is not counted: the till knows. A refunded one was paid. */

@@ -5,8 +5,8 @@ import { leftKey, type Menu } from '@wayform/core/orders/menu.ts'
 import type { Order } from '@wayform/core/orders/order.ts'
 import { orderOf } from '@wayform/core/questions/order/is-order.ts'
 import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
-import { isPaid, type Payment } from '@wayform/core/questions/payment/answer.ts'
 import { paymentOf } from '@wayform/core/questions/payment/is-payment.ts'
+import { hasMoved } from '@wayform/core/questions/payment/payment-state.ts'
 import { isTestNumber } from '@wayform/core/responses/response-number.ts'
 import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
 import type { Services } from '../../../services.ts'
@@ -25,9 +25,6 @@ export type ChangeOffer = {
   /** Money was paid, or is reported as paid: only the shop decides about it. */
   isPaid: boolean
 }
-
-export const hasMoved = (payment: Payment | undefined): boolean =>
-  payment !== undefined && (isPaid(payment) || Boolean(payment.marked ?? payment.proof))
 
 type Opened = {
   questions: FormDoc

@@ -12,6 +12,7 @@ import { AROUND_MS, takenBy } from '@wayform/core/bookings/places.ts'
 import type { BookingSetup } from '@wayform/core/bookings/setup.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { BookingQuestion } from '@wayform/core/questions/booking/schema.ts'
+import { hasMoved } from '@wayform/core/questions/payment/payment-state.ts'
 import { databaseNow } from '../../../../platform/db/clock/database-time.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { Services } from '../../../../services.ts'
@@ -27,7 +28,7 @@ import { followAnswers } from '../../../search-index/search-index.repository.ts'
 import { paymentIn } from '../../hand-off/hand-off.ts'
 import { customerRepository } from '../customer.repository.ts'
 import { settledAnswers } from '../settled-answers.ts'
-import { hasMoved, mostPeople } from './open-booking.ts'
+import { mostPeople } from './open-booking.ts'
 import { type BookingRow, ownBookingRepository } from './own-booking.repository.ts'
 
 type Deps = Pick<Services, 'database' | 'now'>
@@ -65,7 +66,7 @@ export async function moveOwnBooking(deps: Deps, asked: Asked): Promise<Outcome>
     if (String(row.sequence) !== asked.sequence) return 'changed'
     const before = answers[questionId] as Booking // as the type itself stored it
     const payment = paymentIn(questions, answers)
-    const isMoved = payment !== undefined && hasMoved(payment)
+    const isMoved = hasMoved(payment)
     if (party !== row.party && party > mostPeople(question, { isMoved, answer: before, row, setup })) return 'changed'
     const place = await placeAt(tx, deps, { key, row, party, setup, start, choosesStaff, now: at.getTime() })
     const service = setup.services.find(({ id }) => id === row.service_id)

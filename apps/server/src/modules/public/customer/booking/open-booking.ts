@@ -7,7 +7,7 @@ import { hasFeature, type Plan } from '@wayform/core/plans/plans.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { bookingOf } from '@wayform/core/questions/booking/is-booking.ts'
 import type { BookingQuestion } from '@wayform/core/questions/booking/schema.ts'
-import { isPaid, type Payment } from '@wayform/core/questions/payment/answer.ts'
+import { hasMoved } from '@wayform/core/questions/payment/payment-state.ts'
 import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
 import { DAY_MS } from '@wayform/core/time/zones.ts'
 import type { Services } from '../../../../services.ts'
@@ -76,7 +76,7 @@ export async function openBooking(
   const at = now().getTime()
   const wait = answer.wait ? ownWait(await ownWaitRepository(db, key).find(), status, at) : null
   const booked = row && { status, isHeld: row.is_held, start: row.starts_at.getTime() }
-  const isMoved = payment !== undefined && hasMoved(payment)
+  const isMoved = hasMoved(payment)
   const isBack =
     row !== null && setup !== null && goesBack(setup.rules, { by: 'customer', start: row.starts_at, now: now() })
   const expected = booked !== null && isExpected(booked, at)
@@ -97,9 +97,6 @@ export async function openBooking(
         : null,
   }
 }
-
-/** Money moved, or is said to have. */
-export const hasMoved = (payment: Payment) => isPaid(payment) || Boolean(payment.marked ?? payment.proof)
 
 type Resized = { isMoved: boolean; answer: Booking; row: BookingRow | null; setup: BookingSetup | null }
 
