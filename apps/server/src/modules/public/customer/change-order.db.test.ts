@@ -105,6 +105,13 @@ describe('a customer who changes an order', () => {
     expect([await given.left(), (await given.order()).total]).toEqual([3, 9_600])
   })
 
+  it('reads quantities typed in other digits', async () => {
+    const given = await customer()
+    const fields = { '.do': 'change', '.q_0': '٣', [`.n_${given.tea}`]: '１', '.total': '14900' }
+    expect((await given.change(fields)).statusCode).toBe(200)
+    expect(await given.order()).toMatchObject({ total: 14_900, lines: [{ quantity: 3 }, { quantity: 1 }] })
+  })
+
   it('accepts the order’s phone number instead of the key', async () => {
     const given = await customer()
     const fields = { '.do': 'change', '.key': '', '.phone': '050 123 4567', '.q_0': '1', '.total': '4800' }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Answers } from '@wayform/core/answers/answers.ts'
 import { numberQuestion, type Place } from '@wayform/core/form/access/places.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
+import { asciiDigits } from '@wayform/core/numbers/digits.ts'
 import { type Bill, plainCoupon } from '@wayform/core/orders/bill.ts'
 import { AS_SOON_AS_POSSIBLE, type Cart, readCart } from '@wayform/core/orders/cart.ts'
 import {
@@ -44,7 +45,7 @@ type Key = { userId: string; formId: string; number: number }
 export function wantedCart({ order, question }: ChangeOffer, fields: URLSearchParams): Cart | null {
   const before = cartOf(order, question)
   const typed = (name: string, otherwise: string) => fields.get(name)?.trim() ?? otherwise
-  const countIn = (name: string, otherwise: number) => Number(typed(name, String(otherwise)) || '0')
+  const countIn = (name: string, otherwise: number) => Number(asciiDigits(typed(name, String(otherwise))) || '0')
   const kept = before.lines.map((line, index) => ({
     ...line,
     extraIds: extrasIn(fields, extrasField(index)) ?? line.extraIds,
