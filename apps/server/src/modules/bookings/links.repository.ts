@@ -33,7 +33,7 @@ export function changedLinks(before: readonly BookingSetup['staff'][number][], a
     .filter((link) => link.before !== link.memberId)
 }
 
-/** Bookings go to the member who is linked now, and calendars of the old link end. */
+/** Bookings go to the member who is linked now. Calendars of that person end with the link before, if there was one. */
 export async function followLink(
   tx: Tx,
   workspaceId: string,
@@ -47,18 +47,21 @@ export async function followLink(
     where b.user_id = ${workspaceId} and b.staff_id = ${staffId}
       and r.user_id = b.user_id and r.form_id = b.form_id and r.number = b.response_number
       and (${member}::uuid is not null or r.member_id = ${before})`.execute(tx)
-  if (before !== null) await endCalendars(tx, workspaceId, { memberId: before, staffId }, at)
+  // Also those from before the link.
+  if (before !== null) await endCalendars(tx, workspaceId, { ofStaff: [staffId] }, at)
 }
 
-/** Unlinks a member who left, and ends their calendar feed for good, even if they come back. */
+/** Unlinks a member who left, and ends their calendars for good, even if they come back. */
 export async function unlinkMember(tx: Tx, workspaceId: string, personId: string, at: Date): Promise<void> {
   const rows = bookingSetupRepository(tx, workspaceId)
   const stored = await rows.find({ lock: true })
-  if (stored?.setup.staff.some(({ memberId }) => memberId === personId)) {
-    const staff = stored.setup.staff.map((each) => (each.memberId === personId ? { ...each, memberId: null } : each))
+  const isTheirs = ({ memberId }: BookingSetup['staff'][number]) => memberId === personId
+  const linked = stored?.setup.staff.filter(isTheirs) ?? []
+  if (stored && linked.length > 0) {
+    const staff = stored.setup.staff.map((each) => (isTheirs(each) ? { ...each, memberId: null } : each))
     await rows.save({ ...stored.setup, staff }, stored.revision)
   }
-  await endCalendars(tx, workspaceId, { memberId: personId }, at)
+  await endCalendars(tx, workspaceId, { ofStaff: linked.map(({ id }) => id), personId }, at)
 }
 
 /** Two accounts became one: links to the first are links to the one that is kept. Before memberships move. */
@@ -101,27 +104,18 @@ async function endGoogle(tx: Tx, among: RawBuilder<unknown>, at: Date): Promise<
     delete from google_busy b using ended e where b.calendar_id = e.id`.execute(tx)
 }
 
-async function endCalendars(
-  tx: Tx,
-  workspaceId: string,
-  whose: { memberId: string; staffId?: string },
-  at: Date,
-): Promise<void> {
-  await endFeeds(tx, workspaceId, whose, at)
-  const { memberId, staffId } = whose
-  const by = staffId === undefined ? sql`or connected_by = ${memberId}` : sql`and staff_id = ${staffId}`
-  await endGoogle(tx, sql`user_id = ${workspaceId} and (member_id = ${memberId} ${by})`, at)
+type Which = {
+  ofStaff: readonly string[]
+  /** Also those of this person alone, and all that they made or connected. */
+  personId?: string
 }
 
-async function endFeeds(
-  tx: Tx,
-  workspaceId: string,
-  { memberId, staffId }: { memberId: string; staffId?: string },
-  at: Date,
-): Promise<void> {
+async function endCalendars(tx: Tx, workspaceId: string, { ofStaff, personId }: Which, at: Date): Promise<void> {
+  const person = personId ?? null
+  const among = (maker: string) => sql`
+    user_id = ${workspaceId} and (staff_id = any (${[...ofStaff]}::text[])
+      or member_id = ${person}::uuid or ${sql.ref(maker)} = ${person}::uuid)`
   await sql`
-    update calendar_feeds set revoked_at = ${at}
-    where user_id = ${workspaceId} and revoked_at is null
-      and (member_id = ${memberId} ${staffId === undefined ? sql`or made_by = ${memberId}` : sql`and staff_id = ${staffId}`})
-  `.execute(tx)
+    update calendar_feeds set revoked_at = ${at} where revoked_at is null and ${among('made_by')}`.execute(tx)
+  await endGoogle(tx, among('connected_by'), at)
 }

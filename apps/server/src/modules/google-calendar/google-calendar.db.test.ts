@@ -5,7 +5,7 @@ import type { GivenOwner } from '../../testing/given.ts'
 import { endMembership } from '../members/end-membership.ts'
 import { calendarWorld, type CalendarWorld } from './testing.ts'
 
-const { googleCalendar, bookings } = calls
+const { googleCalendar, bookings, members } = calls
 
 let world: CalendarWorld
 beforeAll(async () => {
@@ -26,6 +26,17 @@ async function revoked(): Promise<number> {
   await world.runRevocations()
   return (await world.asked('/google/revoke')).length
 }
+/** Says in the set-up which member Lina is. */
+async function linkLina(owner: GivenOwner, memberId: string | null): Promise<void> {
+  const { setup, revision } = (await world.server.call(bookings.setup, { query: {} }, owner)).body
+  const staff = setup.staff.map((each: { id: string }) => (each.id === 'lina' ? { ...each, memberId } : each))
+  const saved = await world.server.call(bookings.saveSetup, { body: { setup: { ...setup, staff }, revision } }, owner)
+  expect(saved.status).toBe(200)
+}
+const staffShown = async (owner: Pick<GivenOwner, 'headers'>) =>
+  (await world.server.call(googleCalendar.list, {}, owner)).body.calendars
+    .map(({ staffId }: { staffId: string }) => staffId)
+    .toSorted()
 const disconnect = (calendarId: string, as: Pick<GivenOwner, 'headers'>) =>
   world.server.call(googleCalendar.disconnect, { params: { calendarId } }, as)
 
@@ -174,11 +185,7 @@ describe('disconnecting a calendar', () => {
     const already = await revoked()
     const { owner } = await world.givenShop()
     const member = await world.server.given.member(owner, 'agent')
-    const { setup, revision } = (await world.server.call(bookings.setup, { query: {} }, owner)).body
-    const staff = setup.staff.map((each: { id: string }) =>
-      each.id === 'lina' ? { ...each, memberId: member.personId } : each,
-    )
-    await world.server.call(bookings.saveSetup, { body: { setup: { ...setup, staff }, revision } }, owner)
+    await linkLina(owner, member.personId)
     await world.connect(owner, { staffId: 'lina' })
     await world.connect(owner, { staffId: 'omar' })
     await world.connect(owner)
@@ -201,5 +208,24 @@ describe('disconnecting a calendar', () => {
     await world.endOver()
     expect(await secretsOf(owner)).toHaveLength(1)
     expect(await revoked()).toBe(already + 2)
+  })
+
+  it('disconnects when a member leaves, or is unlinked, who was linked after it was connected', async () => {
+    const { owner } = await world.givenShop()
+    const [first, second] = [
+      await world.server.given.member(owner, 'agent'),
+      await world.server.given.member(owner, 'agent'),
+    ]
+    for (const staffId of ['lina', 'omar', '']) await world.connect(owner, { staffId })
+    await linkLina(owner, first.personId)
+    expect(await staffShown(owner)).toEqual(['', 'lina', 'omar'])
+    await linkLina(owner, second.personId)
+    expect(await staffShown(owner)).toEqual(['', 'omar'])
+    await linkLina(owner, null)
+    await world.connect(owner, { staffId: 'lina' })
+    await linkLina(owner, second.personId)
+    const params = { personId: second.personId }
+    expect((await world.server.call(members.remove, { params }, owner)).status).toBe(200)
+    expect(await staffShown(owner)).toEqual(['', 'omar'])
   })
 })

@@ -152,6 +152,19 @@ describe('a subscribed calendar', () => {
     expect((await fetchFeed(ofOwner.url)).status).toBe(200)
   })
 
+  it('ends a feed of staff with a member who was linked after it was made', async () => {
+    const { owner } = await givenShop()
+    const lina = await server.given.member(owner, 'agent')
+    const [ofLina, ofOmar] = [await make(owner, { staffId: 'lina' }), await make(owner, { staffId: 'omar' })]
+    const { revision } = (await server.call(calls.bookings.setup, { query: {} }, owner)).body
+    const body = { setup: linkedTo(lina.personId), revision }
+    expect((await server.call(calls.bookings.saveSetup, { body }, owner)).status).toBe(200)
+    const params = { personId: lina.personId }
+    expect((await server.call(calls.members.remove, { params }, owner)).status).toBe(200)
+    expect((await fetchFeed(ofLina.url)).status).toBe(404)
+    expect((await fetchFeed(ofOmar.url)).status).toBe(200)
+  })
+
   it('ends a feed when the member who made it may make none any more', async () => {
     const { owner } = await givenShop()
     const editor = await server.given.member(owner, 'editor')
