@@ -1,4 +1,5 @@
 import type { BookingSetup } from '@wayform/core/bookings/setup.ts'
+import { hasRight, type Role } from '@wayform/core/workspaces/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { bookingSetupRepository } from './setup.repository.ts'
@@ -62,6 +63,20 @@ export async function unlinkMember(tx: Tx, workspaceId: string, personId: string
     await rows.save({ ...stored.setup, staff }, stored.revision)
   }
   await endCalendars(tx, workspaceId, { ofStaff: linked.map(({ id }) => id), personId }, at)
+}
+
+/**
+ * Ends the calendars at Google that a member connected, when their new role does not see all bookings. Subscribed
+ * calendars look at the role themselves.
+ */
+export async function endCalendarsBeyondRole(
+  tx: Tx,
+  workspaceId: string,
+  { personId, role }: { personId: string; role: Role },
+  at: Date,
+): Promise<void> {
+  if (hasRight(role, 'build')) return
+  await endGoogle(tx, sql`user_id = ${workspaceId} and connected_by = ${personId}`, at)
 }
 
 /** Two accounts became one: links to the first are links to the one that is kept. Before memberships move. */

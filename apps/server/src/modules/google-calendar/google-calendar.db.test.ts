@@ -228,4 +228,29 @@ describe('disconnecting a calendar', () => {
     expect((await world.server.call(members.remove, { params }, owner)).status).toBe(200)
     expect(await staffShown(owner)).toEqual(['', 'omar'])
   })
+
+  it('goes on when the workspace is handed over, and disconnects when who connected it may no longer see all bookings', async () => {
+    await world.endOver()
+    const already = await revoked()
+    const shop = await world.givenConnected()
+    const { owner } = shop
+    const next = await world.server.given.member(owner, 'editor')
+    const params = { personId: owner.personId }
+    const setRole = async (role: 'editor' | 'agent') =>
+      (await world.server.call(members.setRole, { params, body: { role } }, within(next, owner))).status
+    expect((await world.server.call(members.handOver, { body: { personId: next.personId } }, owner)).status).toBe(200)
+    expect(await setRole('editor')).toBe(200)
+    expect(await staffShown(within(next, owner))).toEqual(['lina'])
+    await world.book(shop.form.link, world.at('10:00'))
+    await world.deliver()
+    expect(await world.eventsOf(shop.email)).toHaveLength(1)
+    expect(await setRole('agent')).toBe(200)
+    expect(await staffShown(within(next, owner))).toEqual([])
+    await world.book(shop.form.link, world.at('12:00'))
+    await world.deliver()
+    expect(await world.eventsOf(shop.email)).toHaveLength(1)
+    await world.endOver()
+    expect(await secretsOf(owner)).toEqual([])
+    expect(await revoked()).toBe(already + 1)
+  })
 })

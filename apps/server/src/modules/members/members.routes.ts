@@ -8,6 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { type Guards, implement, type Owner } from '../../platform/http/implement-call.ts'
 import { signedInOwner } from '../auth/sessions/sessions.ts'
 import { activityName, recordActivity } from '../activity/record-activity.repository.ts'
+import { endCalendarsBeyondRole } from '../bookings/links.repository.ts'
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts'
 import { endMembership } from './end-membership.ts'
 import { handOver } from './hand-over.ts'
@@ -99,6 +100,7 @@ export function membersRoutes(
       await list.lock(owner.id)
       const before = (await list.list(owner.id)).find((each) => each.personId === personId)
       if (!before || !(await list.change(owner.id, personId, role, formIds))) throw new AppError('member.notFound')
+      await endCalendarsBeyondRole(tx, owner.id, { personId, role }, deps.now())
       const isOther = before.role !== role
       if (!isOther && isSameValue(before.formIds, formIds)) return
       const name = await activityName(tx, personId)
