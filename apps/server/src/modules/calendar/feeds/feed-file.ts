@@ -2,14 +2,15 @@ import { bookingUid, calendarText } from '@wayform/core/bookings/ics.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { hasRight } from '@wayform/core/workspaces/roles.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { inPlace, type Owner, type Place } from '../../../platform/http/implement-call.ts'
+import type { Place } from '../../../platform/http/implement-call.ts'
 import { hashToken } from '../../../platform/secrets/tokens.ts'
 import type { Services } from '../../../services.ts'
 import { sessionsRepository } from '../../auth/sessions/sessions.repository.ts'
 import { bookingSetupRepository } from '../../bookings/setup.repository.ts'
-import { type BookingRow, calendarRepository } from '../calendar.repository.ts'
+import { calendarRepository } from '../calendar.repository.ts'
 import { bookedAnswer, customerName, waitsForOwner } from '../present-booking.ts'
-import { bookingsSeen, documentsOf } from '../seen-bookings.ts'
+import { readableBookings } from '../readable-bookings.ts'
+import { documentsOf } from '../seen-bookings.ts'
 import { type FeedRow, feedsRepository } from './feeds.repository.ts'
 
 const DAY_MS = 86_400_000
@@ -30,16 +31,17 @@ export async function feedFile(deps: Deps, file: string): Promise<string> {
   const { db } = deps.database
   const [, secret = ''] = FILE.exec(file) ?? []
   const feed = await feedsRepository(db).byHash(hashToken(deps.secretKey, 'calendar-feed', secret))
-  const maker = feed && (await openMaker(deps, feed))
-  if (!feed || !maker) throw new AppError('notFound')
+  const place = feed && (await openPlace(deps, feed))
+  if (!feed || !place) throw new AppError('notFound')
   const setup = (await bookingSetupRepository(db, feed.user_id).find())?.setup
   const person = setup?.staff.find(({ id }) => id === feed.staff_id)
   if (feed.staff_id !== '' && !person) throw new AppError('notFound')
   const now = deps.now().getTime()
   const span = { from: new Date(now - PAST_MS), to: new Date(now + AHEAD_MS) }
   const rows = await calendarRepository(db, feed.user_id).held(feed.staff_id, span, MOST_EVENTS)
-  const docOf = await documentsOf(deps, feed.user_id, rows)
-  const isNamed = feed.shows_names ? await readableBookings(deps, maker, rows) : () => false
+  const formIds = [...new Set(rows.map(({ formId }) => formId))]
+  const isNamed = feed.shows_names ? await readableBookings(db, place, formIds) : () => false
+  const docOf = await documentsOf(deps, feed.user_id, rows.filter(isNamed))
   const { host } = new URL(deps.config.appUrl)
   const product = deps.texts.in('en')('calendar.feed.name')
   return calendarText({
@@ -64,10 +66,10 @@ export async function feedFile(deps: Deps, file: string): Promise<string> {
 }
 
 /**
- * The member who made the address; null: it has ended, because the workspace has no bookings any more, its maker could
- * not make it now, or the linked member is gone.
+ * The workspace as the member who made the address works in it; null: it has ended, because the workspace has no
+ * bookings any more, its maker could not make it now, or the linked member is gone.
  */
-async function openMaker({ database }: Deps, { user_id, made_by, member_id }: FeedRow): Promise<Owner | null> {
+async function openPlace({ database }: Deps, { user_id, made_by, member_id }: FeedRow): Promise<Place | null> {
   if (made_by === null) return null
   const sessions = sessionsRepository(database.db)
   const placeOf = async (personId: string): Promise<Place | undefined> =>
@@ -75,13 +77,5 @@ async function openMaker({ database }: Deps, { user_id, made_by, member_id }: Fe
   const place = await placeOf(made_by)
   if (!place || !hasRight(place.role, 'build') || !hasFeature(place.plan, 'bookings')) return null
   if (member_id !== null && member_id !== made_by && !(await placeOf(member_id))) return null
-  return inPlace({ personId: made_by, places: [place], sessionHash: '' }, place)
-}
-
-/** Beyond the plan's quota only the time is shown. */
-async function readableBookings(deps: Deps, maker: Owner, rows: readonly Pick<BookingRow, 'formId'>[]) {
-  const formIds = [...new Set(rows.map(({ formId }) => formId))]
-  const seen = await Promise.all(formIds.map((formId) => bookingsSeen(deps, maker, formId)))
-  const highest = new Map(seen.map((each) => [each.formId, each.highest]))
-  return ({ formId, number }: Pick<BookingRow, 'formId' | 'number'>) => number <= (highest.get(formId) ?? 0)
+  return place
 }

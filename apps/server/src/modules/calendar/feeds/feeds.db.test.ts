@@ -2,6 +2,7 @@ import type { CalendarFeed } from '@wayform/contract/calls/calendar/calendar.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
 import ICAL from 'ical.js'
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GivenOwner } from '../../../testing/given.ts'
 import { type TestServer, testServer } from '../../../testing/test-server.ts'
@@ -10,6 +11,7 @@ import { changePlan } from '../../workspaces/change-plan.ts'
 import { submit } from '../../public/access/testing.ts'
 import { bookingForm as formWithBooking } from '../../public/bookings/testing.ts'
 import { bookingForm, givenBooking, givenSetup, linkedTo, NUMBER, SETUP } from '../testing.ts'
+import { feedFile } from './feed-file.ts'
 
 const { calendar } = calls
 
@@ -85,6 +87,28 @@ describe('a subscribed calendar', () => {
       'Reem · Cleaning · Booking 1',
       'Cleaning · Booking 2',
     ])
+  })
+
+  it('reads the quota once, however many forms have bookings', async () => {
+    const shop = await givenShop()
+    const forms = [shop.form, await bookingForm(server, shop.owner), await bookingForm(server, shop.owner)]
+    for (const [index, form] of forms.entries()) {
+      await givenBooking(server, { ...shop, form }, { name: `Reem ${index}`, start: at(10 + index) })
+    }
+    const { url } = await make(shop.owner, { showsNames: true })
+    let reads = 0
+    const counting: KyselyPlugin = {
+      transformQuery({ node }) {
+        if (JSON.stringify(node).includes('form_counters')) reads += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const { database } = server.deps
+    const deps = { ...server.deps, database: { ...database, db: database.db.withPlugin(counting) } }
+    const file = await feedFile(deps, new URL(url).pathname.split('/').at(-1) ?? '')
+    expect(file.match(/SUMMARY:Reem/g)).toHaveLength(3)
+    expect(reads).toBe(1)
   })
 
   it('names the service as it was booked, though it is gone', async () => {
