@@ -2,6 +2,8 @@ import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isOnPostgres } from '../../platform/db/testing.ts'
 import { MINUTE_MS, testServer } from '../../testing/test-server.ts'
+import { NAME, PHONE, submit } from '../public/access/testing.ts'
+import { CUT, givenSetup } from '../public/bookings/testing.ts'
 import { eventIdOf } from './event-id.ts'
 import { calendarWorld, type CalendarWorld } from './testing.ts'
 
@@ -52,6 +54,32 @@ async function booked(given: Parameters<CalendarWorld['givenConnected']>[0] = {}
         { query: { formId: shop.form.id }, body: { responseIds: [response._id] } },
         shop.owner,
       ),
+  }
+}
+
+/** A shop's calendar, and a form that asks for the name. */
+async function named() {
+  const { server } = world
+  const owner = await server.given.owner({ plan: 'standard' })
+  await givenSetup(server, owner, { services: [CUT] })
+  const visit = { questionId: 'visit', type: 'BOOKING' as const, label: 'When', required: true }
+  const form = await server.given.form(owner, { questions: [NAME, PHONE, visit] })
+  const person = world.newPerson()
+  await world.connect(owner, { person })
+  const [calendar] = await world.shown(owner)
+  const params = { calendarId: calendar?.id ?? '' }
+  return {
+    form,
+    async book(name: string, time: string) {
+      const answers = { name, phone: '+5511987654321', visit: { serviceId: 'cut', start: world.at(time) } }
+      expect((await submit(server, form.link, answers)).status).toBe(201)
+    },
+    show: (showsNames: boolean) =>
+      server.call(calls.googleCalendar.change, { params, body: { showsNames, blocksBusy: true } }, owner),
+    async titles() {
+      await world.deliver()
+      return (await world.eventsOf(person.email)).map(({ title }) => title).toSorted()
+    },
   }
 }
 
@@ -146,35 +174,34 @@ describe('the event of a booking', () => {
   })
 
   it('shows the customer’s name only if the owner chooses that, also in existing events', async () => {
-    const { server } = world
-    const owner = await server.given.owner({ plan: 'standard' })
-    const { givenSetup, CUT } = await import('../public/bookings/testing.ts')
-    const { NAME, PHONE, submit } = await import('../public/access/testing.ts')
-    await givenSetup(server, owner, { services: [CUT] })
-    const visit = { questionId: 'visit', type: 'BOOKING' as const, label: 'When', required: true }
-    const form = await server.given.form(owner, { questions: [NAME, PHONE, visit] })
-    const person = world.newPerson()
-    await world.connect(owner, { person })
-    await submit(server, form.link, {
-      name: 'Reem',
-      phone: '+5511987654321',
-      visit: { serviceId: 'cut', start: world.at('10:00') },
-    })
+    const shop = await named()
+    await shop.book('Reem', '10:00')
+    expect(await shop.titles()).toEqual(['Haircut · Booking 1'])
+    expect((await shop.show(true)).body.calendar.showsNames).toBe(true)
+    expect(await shop.titles()).toEqual(['Reem · Haircut · Booking 1'])
+    await shop.show(false)
+    expect(await shop.titles()).toEqual(['Haircut · Booking 1'])
+  })
+
+  it('names nobody whose booking is beyond the plan’s quota', async () => {
+    const shop = await named()
+    await shop.book('Reem', '10:00')
+    await shop.book('Basel', '11:00')
+    const counters = world.server.deps.database.db.updateTable('form_counters').where('form_id', '=', shop.form.id)
+    await counters.set({ stored: 25_001 }).execute()
+    await shop.show(true)
+    expect(await shop.titles()).toEqual(['Haircut · Booking 2', 'Reem · Haircut · Booking 1'])
+  })
+
+  it('names the service as it was booked, though it has another name since', async () => {
+    const shop = await booked()
+    const { setup, revision } = (await world.server.call(calls.bookings.setup, { query: {} }, shop.owner)).body
+    const services = setup.services.map((each: object) => ({ ...each, name: 'Trim' }))
+    const body = { setup: { ...setup, services }, revision }
+    expect((await world.server.call(calls.bookings.saveSetup, { body }, shop.owner)).status).toBe(200)
+    expect((await shop.move(world.at('12:00'))).status).toBe(200)
     await world.deliver()
-    expect(await world.eventsOf(person.email)).toMatchObject([{ title: 'Haircut · Booking 1' }])
-    const [calendar] = await world.shown(owner)
-    const change = (showsNames: boolean) =>
-      server.call(
-        calls.googleCalendar.change,
-        { params: { calendarId: calendar?.id ?? '' }, body: { showsNames, blocksBusy: true } },
-        owner,
-      )
-    expect((await change(true)).body.calendar.showsNames).toBe(true)
-    await world.deliver()
-    expect(await world.eventsOf(person.email)).toMatchObject([{ title: 'Reem · Haircut · Booking 1' }])
-    await change(false)
-    await world.deliver()
-    expect(await world.eventsOf(person.email)).toMatchObject([{ title: 'Haircut · Booking 1' }])
+    expect(await world.eventsOf(shop.email)).toMatchObject([{ title: 'Haircut · Booking 1', start: world.at('12:00') }])
   })
 
   it('writes the bookings to come when a calendar is connected, of all staff into the shop’s calendar', async () => {

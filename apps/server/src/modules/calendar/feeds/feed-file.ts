@@ -8,7 +8,8 @@ import type { Services } from '../../../services.ts'
 import { sessionsRepository } from '../../auth/sessions/sessions.repository.ts'
 import { bookingSetupRepository } from '../../bookings/setup.repository.ts'
 import { calendarRepository } from '../calendar.repository.ts'
-import { bookedAnswer, customerName, waitsForOwner } from '../present-booking.ts'
+import { eventSummary } from '../event-summary.ts'
+import { waitsForOwner } from '../present-booking.ts'
 import { readableBookings } from '../readable-bookings.ts'
 import { documentsOf } from '../seen-bookings.ts'
 import { type FeedRow, feedsRepository } from './feeds.repository.ts'
@@ -47,21 +48,15 @@ export async function feedFile(deps: Deps, file: string): Promise<string> {
   return calendarText({
     method: 'PUBLISH',
     name: person ? `${product}: ${person.name}` : product,
-    events: rows.map((row) => {
-      const current = setup?.services.find(({ id }) => id === row.serviceId)
-      const service = bookedAnswer(row.answers)?.answer.serviceName ?? current?.name ?? ''
-      const number = deps.texts.in(row.language)('calendar.number', { number: String(row.number) })
-      const name = isNamed(row) ? customerName(docOf(row), row.answers) : ''
-      return {
-        uid: bookingUid(row, host),
-        sequence: row.sequence,
-        changedAt: row.changed_at ?? row.created_at,
-        start: row.starts_at,
-        end: row.ends_at,
-        summary: [name, service, number].filter((part) => part !== '').join(' · '),
-        isTentative: waitsForOwner(row),
-      }
-    }),
+    events: rows.map((row) => ({
+      uid: bookingUid(row, host),
+      sequence: row.sequence,
+      changedAt: row.changed_at ?? row.created_at,
+      start: row.starts_at,
+      end: row.ends_at,
+      summary: eventSummary(deps, row, { setup, doc: isNamed(row) ? docOf(row) : null }),
+      isTentative: waitsForOwner(row),
+    })),
   })
 }
 

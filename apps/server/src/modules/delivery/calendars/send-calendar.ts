@@ -1,7 +1,9 @@
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import type { CalendarEvent, CalendarProblem, CalendarResult } from '../../../providers/google/google-calendar.ts'
 import type { GoogleClient } from '../../../providers/google/google-client.ts'
-import { customerName, waitsForOwner } from '../../calendar/present-booking.ts'
+import { eventSummary } from '../../calendar/event-summary.ts'
+import { waitsForOwner } from '../../calendar/present-booking.ts'
+import { readableBookings } from '../../calendar/readable-bookings.ts'
 import { documentsOf } from '../../calendar/seen-bookings.ts'
 import type { AskGoogle } from '../../google/google-access.ts'
 import { eventIdOf } from '../../google-calendar/event-id.ts'
@@ -15,7 +17,6 @@ type Ask = AskGoogle<GoogleClient['calendar'], CalendarProblem>
 
 /** A booking that changes more often than that meanwhile has other deliveries to come. */
 const MOST_WRITES = 3
-const MAX_SUMMARY_LENGTH = 300
 const CANCELLED: Outcome = { kind: 'cancelled' }
 
 /**
@@ -54,24 +55,21 @@ export async function sendCalendar(deps: SendDeps, delivery: ClaimedDelivery): P
   return { kind: 'sent' }
 }
 
-/** Null: there is to be none. Service, time and number; the name only where the owner wants it there. */
+/** Null: there is to be none. The name is in it only where the owner wants it there, and the plan lets them read it. */
 async function eventOf(
-  { database, texts }: SendDeps,
-  { userId, formId, responseNumber }: ClaimedDelivery,
-  { booking, setup, showsNames, language }: CalendarFacts,
+  deps: SendDeps,
+  { userId, formId, responseNumber: number }: ClaimedDelivery,
+  { booking, setup, plan, showsNames, language }: CalendarFacts,
   id: string,
 ): Promise<CalendarEvent | null> {
-  if (!booking?.isHeld || booking.status === 'cancelled' || formId === null) return null
-  const row = { formId, version: booking.version }
-  const name = showsNames ? customerName((await documentsOf({ database }, userId, [row]))(row), booking.answers) : ''
-  const service = setup?.services.find((each) => each.id === booking.serviceId)?.name ?? ''
-  const number = texts.in(language)('calendar.number', { number: String(responseNumber) })
+  if (!booking?.isHeld || booking.status === 'cancelled' || formId === null || number === null) return null
+  const row = { ...booking, formId, number, language }
+  const { db } = deps.database
+  const isNamed = showsNames && (await readableBookings(db, { id: userId, plan }, [formId]))(row)
+  const doc = isNamed ? (await documentsOf(deps, userId, [row]))(row) : null
   return {
     id,
-    summary: [name, service, number]
-      .filter((part) => part !== '')
-      .join(' · ')
-      .slice(0, MAX_SUMMARY_LENGTH),
+    summary: eventSummary(deps, row, { setup, doc }),
     start: booking.startsAt,
     end: booking.endsAt,
     timeZone: setup?.zone ?? 'UTC',
