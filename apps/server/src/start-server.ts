@@ -1,7 +1,7 @@
 import { buildApps, listenOn } from './app.ts'
 import { answerCommands } from './command/answer-commands.ts'
 import type { Config } from './config.ts'
-import { inBackground, makeDeps } from './deps.ts'
+import { type Deps, inBackground, makeDeps } from './deps.ts'
 import { purgeLogins } from './modules/auth/auth.tasks.ts'
 import { catalogueTasks } from './modules/catalogue/catalogue.tasks.ts'
 import { forgetGuesses } from './modules/public/access/access.tasks.ts'
@@ -43,7 +43,7 @@ import { openMetricsPort } from './platform/metrics/metrics-port.ts'
 import { withKeptKeys } from './platform/secrets/kept-keys.repository.ts'
 import { loadSecretKey } from './platform/secrets/secret-key.ts'
 import { openTracing } from './platform/tracing/open-tracing.ts'
-import { taskRunner } from './platform/tasks/tasks.ts'
+import { type Task, taskRunner } from './platform/tasks/tasks.ts'
 import { fcmClient } from './providers/fcm/fcm-client.ts'
 import { mailClient } from './providers/mail/mail-client.ts'
 import { whatsAppClient } from './providers/whatsapp/whatsapp-client.ts'
@@ -130,10 +130,48 @@ async function startBehind(port: DrainingPort, config: Config, log: Log, { signa
     metrics.count('taskFailures', { task: name })
     log.error({ err, name }, 'a housekeeping task failed')
   }
-  const tasks = taskRunner({
-    database: database.background,
-    now,
-    tasks: [
+  const tasks = housekeeping(background, onTaskError)
+  if (config.hasWorker) {
+    deps.deliveries.start()
+    await tasks.start()
+  }
+  const stopCommands = await answerCommands(background)
+  // A group's own port is its supervisor's.
+  const metricsPort = config.metrics && !group && (await openMetricsPort(config.metrics, metrics.read))
+  port.serve(apps.handle)
+
+  return {
+    close: () =>
+      stopServer({
+        stop: config.stop,
+        lifecycle,
+        log,
+        port,
+        tasks,
+        deliveries: deps.deliveries,
+        rest: [
+          ['commands', stopCommands],
+          ['routes', () => Promise.all([apps.app.close(), apps.forms.close()])],
+          ['limits', () => deps.limits.stop()],
+          ['API log', () => deps.apiLog.flush()],
+          ['notifications', () => Promise.all(stopListening.map((stop) => stop()))],
+          ['metrics', () => metricsPort && metricsPort.close()],
+          ['clock', clock.stop],
+          ['mail', () => mail?.close()],
+          ['files', () => deps.store.close()],
+          ['database', () => database.close()],
+          ['traces', tracing.close],
+        ],
+      }),
+  }
+}
+
+/** Of one runner, the tasks wait for each other; the runners don't. */
+export function housekeeping(background: Deps, onError: (err: unknown, name: string) => void) {
+  const inTurn = (tasks: readonly Task[]) =>
+    taskRunner({ database: background.database, now: background.now, tasks, onError })
+  const runners = [
+    inTurn([
       purgeDeletedForms(background),
       purgeLogins(background),
       purgeIntentions(background),
@@ -153,59 +191,24 @@ async function startBehind(port: DrainingPort, config: Config, log: Log, { signa
       ...activityTasks(background),
       ...deliveriesTasks(background),
       ...waitsTasks(background),
-      ...googleCalendarTasks(background),
       ...webhooksTasks(background),
       ...checkoutTasks(background),
       ...uploadsTasks(background),
       ...merchantsTasks(background),
       ...deletionsTasks(background),
-    ],
-    onError: onTaskError,
-  })
-  // Beside the others, which would wait for as long as a backup takes.
-  const backups = taskRunner({
-    database: database.background,
-    now,
-    tasks: backupTasks(background),
-    onError: onTaskError,
-  })
-  if (config.hasWorker) {
-    deps.deliveries.start()
-    await tasks.start()
-    await backups.start()
-  }
-  const stopCommands = await answerCommands(background)
-  // A group's own port is its supervisor's.
-  const metricsPort = config.metrics && !group && (await openMetricsPort(config.metrics, metrics.read))
-  port.serve(apps.handle)
-
-  const stopBoth = async (withinMs?: number) => {
-    await Promise.all([tasks.stop(withinMs), backups.stop(withinMs)])
-  }
-
+    ]),
+    // Reading calendars takes as long as Google takes to answer, or not to.
+    inTurn(googleCalendarTasks(background)),
+    // A backup takes as long as there is much to save.
+    inTurn(backupTasks(background)),
+  ]
   return {
-    close: () =>
-      stopServer({
-        stop: config.stop,
-        lifecycle,
-        log,
-        port,
-        tasks: { stop: stopBoth },
-        deliveries: deps.deliveries,
-        rest: [
-          ['commands', stopCommands],
-          ['routes', () => Promise.all([apps.app.close(), apps.forms.close()])],
-          ['limits', () => deps.limits.stop()],
-          ['API log', () => deps.apiLog.flush()],
-          ['notifications', () => Promise.all(stopListening.map((stop) => stop()))],
-          ['metrics', () => metricsPort && metricsPort.close()],
-          ['clock', clock.stop],
-          ['mail', () => mail?.close()],
-          ['files', () => deps.store.close()],
-          ['database', () => database.close()],
-          ['traces', tracing.close],
-        ],
-      }),
+    async start() {
+      for (const runner of runners) await runner.start()
+    },
+    async stop(withinMs?: number) {
+      await Promise.all(runners.map((runner) => runner.stop(withinMs)))
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import { task, type Task } from '../../platform/tasks/tasks.ts'
 import { removeEnded } from './google-calendars.ts'
 import { type ReadDeps, readDue } from './read-busy.ts'
 
-/** Other tasks wait for this one, so it begins nothing new after this long. */
+/** The task below waits for this one, so it begins nothing new after this long. */
 const ROUND_MS = 20_000
 
 export function googleCalendarTasks(deps: ReadDeps): Task[] {

@@ -22,7 +22,7 @@ const AHEAD_MS = 380 * DAY_MS
 const ENOUGH_AHEAD_MS = 366 * DAY_MS
 const MOST_PAGES = 10
 const AT_ONCE = 8
-/** Other tasks wait meanwhile. */
+/** The other calendars of the round wait meanwhile. */
 const READ_MS = 25_000
 
 const PLANS_WITH_BOOKINGS = PLANS.filter((plan) => hasFeature(plan, 'bookings'))
