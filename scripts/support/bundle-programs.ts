@@ -6,8 +6,8 @@ import { root } from './run.ts'
 /** Packages of hundreds of small modules, without files of other kinds. */
 const BUNDLED = /^(?:@wayform|jose|kysely|libphonenumber-js|stripe)(?:\/|$)/
 
-/** Files of earlier bundles stay that long. */
-const KEPT_MS = 86_400_000
+/** Files of earlier bundles stay for a week: a server may run that long after its files were made again. */
+const KEPT_MS = 7 * 86_400_000
 
 /**
  * Server and sandbox of `npm start`, each in a few files: loading their thousands of modules one by one takes more than

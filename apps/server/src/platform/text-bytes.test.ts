@@ -5,7 +5,6 @@ it('contains every text in order, in any script, whatever its length', () => {
   const texts = ['name,city\r\n', 'Ana,São Paulo\r\n', `${'龘'.repeat(200_000)}\r\n`, 'ليلى,🎂\r\n']
   const bytes = textBytes()
   for (const text of texts) bytes.add(text)
-  expect(bytes.count()).toBe(Buffer.byteLength(texts.join('')))
   expect(Buffer.from(bytes.take()).toString()).toBe(texts.join(''))
 })
 

@@ -11,7 +11,6 @@ export function textBytes() {
   let end = 0
 
   return {
-    count: () => end,
     add(text: string) {
       const needed = end + text.length * MOST_OF_A_UNIT
       if (needed > bytes.length) {
@@ -21,7 +20,7 @@ export function textBytes() {
       }
       end += bytes.write(text, end)
     },
-    /** The bytes added since the last call, in memory of their own, so that another thread can take them over. */
+    /** The bytes added since the last call, in memory of their own: the next texts overwrite the buffer. */
     take(): Uint8Array<ArrayBuffer> {
       const taken = new Uint8Array(bytes.subarray(0, end))
       end = 0

@@ -42,7 +42,7 @@ type Exported = Omit<WayformFile, 'wayform'>
 
 /**
  * A form to take elsewhere: no link, no number, no account that money goes to, no code of a coupon, no password, and
- * and no address. `left` says which of them it had.
+ * no address. `left` says which of them it had.
  */
 export function wayformFile(form: Exported): WayformFile {
   const { name, language, submitText, look, endings, texts, settings } = form
