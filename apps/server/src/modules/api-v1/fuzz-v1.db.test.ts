@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@wayform/contract/routes.ts'
-import { v1Routes } from '@wayform/contract/v1/routes.ts'
-import { RESPONSE_STATUSES } from '@wayform/core/responses/statuses.ts'
+import { v1, v1Routes } from '@wayform/contract/v1/routes.ts'
+import { PUBLIC_STATUSES } from '@wayform/core/responses/public-statuses.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS, type TestServer, testServer } from '../../testing/test-server.ts'
@@ -37,9 +37,10 @@ function requests(known: Record<string, string>, number: string) {
         whatsappNumber: fc.oneof(fc.constant(number), strange),
         questions,
         revision: fc.oneof(fc.nat(5), strange),
-        status: fc.constantFrom(...RESPONSE_STATUSES, 'gone'),
+        status: fc.constantFrom(...PUBLIC_STATUSES, 'inProgress', 'gone'),
         start: fc.oneof(fc.constant('2026-11-20T10:00:00.000Z'), strange),
         staffId: strange,
+        isActive: fc.boolean(),
         sequence: fc.oneof(fc.nat(5), strange),
         note: strange,
         url: fc.oneof(fc.constant('http://127.0.0.1:9/hook'), fc.webUrl(), strange),
@@ -73,6 +74,7 @@ function requests(known: Record<string, string>, number: string) {
       responseId: param('responseId'),
       fileId: param('fileId'),
       serviceId: param('serviceId'),
+      webhookId: param('webhookId'),
     }),
     query,
     headers,
@@ -100,8 +102,10 @@ describe('the public API under random requests', () => {
       const submitted = { submissionId: randomUUID(), answers: { name: 'Ana' } }
       await server.call(calls.publicForms.submit, { params: { link: form.link }, body: submitted })
       const { list } = (await server.call(calls.responses.list, { query: { formId: form.id } }, owner)).body
-      const known = { formId: form.id, responseId: list[0]._id, fileId: randomUUID() }
       const key = await program.key(owner)
+      const hook = { params: { formId: form.id }, body: { url: 'http://127.0.0.1:9/hook' } }
+      const { webhook } = (await program.call(key, v1.createWebhook, hook)).body
+      const known = { formId: form.id, responseId: list[0]._id, fileId: randomUUID(), webhookId: webhook.id }
       const seen = new Map<number, number>()
       const wrong: string[] = []
       let count = 0
