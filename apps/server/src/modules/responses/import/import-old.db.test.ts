@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { OLD_ROWS_AT_ONCE } from '@wayform/contract/calls/responses.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
 import { TIME_COLUMN } from '@wayform/core/import/answers/old-answers.ts'
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../../platform/db/database.ts'
 import type { GivenOwner } from '../../../testing/given.ts'
 import { type TestServer, testServer } from '../../../testing/test-server.ts'
 import type { FormRow } from '../../documents/forms.repository.ts'
+import { listImports, removeImport as remove } from './remove-import.ts'
 
 const { importOld, removeImport, list } = calls.responses
 const QUESTIONS = [
@@ -259,5 +263,106 @@ describe('old responses', () => {
     expect(await earlier()).toEqual([])
     expect((await takeBack(second.importId)).body.code).toBe('response.importTooOld')
     expect((await shown()).total).toBe(1)
+  })
+
+  describe('of more than a batch', () => {
+    const MANY = 1_300
+    const importMany = async () => {
+      const given = body(rowsOf(...Array.from({ length: MANY }, (_, n) => [`Ana ${n}`, '', ''])))
+      for (let first = 0; first < MANY; first += OLD_ROWS_AT_ONCE) {
+        const rows = given.rows.slice(first, first + OLD_ROWS_AT_ONCE)
+        expect((await send({ ...given, rows })).status).toBe(200)
+      }
+      return given.importId
+    }
+    const direct = (database: Database, importId: string, keepChanged = false) => {
+      const input = { owner, formId: form.id, importId, keepChanged }
+      return remove({ database, now: server.deps.now }, input)
+    }
+    /** Whose second transaction fails, as when the server is stopped. */
+    const stopping = (database: Database): Database => {
+      let count = 0
+      return {
+        ...database,
+        transaction(work) {
+          count += 1
+          return count === 2 ? Promise.reject(new Error('stopped')) : database.transaction(work)
+        },
+      }
+    }
+    const lines = async () =>
+      (await server.call(calls.activity.list, {}, owner)).body.list.filter(
+        ({ verb }: { verb: string }) => verb === 'importRemoved',
+      )
+    const bringBack = (entryId: string) => server.call(calls.activity.bringBack, { params: { entryId } }, owner)
+
+    it('brings back what a removal that stopped halfway has removed', async () => {
+      const importId = await importMany()
+      await expect(direct(stopping(server.deps.database), importId)).rejects.toThrow('stopped')
+      expect((await shown()).total).toBe(MANY - 1_000)
+      const [line, ...more] = await lines()
+      expect([line?.details, more]).toEqual([{ count: MANY }, []])
+      expect((await bringBack(line?.id ?? '')).status).toBe(200)
+      expect((await shown()).total).toBe(MANY)
+    })
+
+    it('goes on after a removal that stopped halfway, and brings all back at once', async () => {
+      const importId = await importMany()
+      await expect(direct(stopping(server.deps.database), importId)).rejects.toThrow('stopped')
+      server.clock.advance(60_000)
+      const { body: rest } = await takeBack(importId)
+      expect(rest.removed).toBe(MANY - 1_000)
+      expect(await lines()).toMatchObject([{ id: rest.undo, details: { count: MANY } }])
+      expect((await bringBack(rest.undo ?? '')).status).toBe(200)
+      expect((await shown()).total).toBe(MANY)
+      // What is finished, or was undone, is not continued.
+      const again = (await takeBack(importId)).body
+      expect([again.removed, again.undo === rest.undo]).toEqual([MANY, false])
+      await send({ ...body(rowsOf(['Zoe', '', ''])), importId, rows: [{ line: 9_000, cells: ['Zoe', '', ''] }] })
+      expect((await takeBack(importId)).body).not.toMatchObject({ undo: again.undo })
+      expect(await lines()).toHaveLength(3)
+    })
+
+    it('leaves the whole time to undo to another try that comes late', async () => {
+      const importId = await importMany()
+      await expect(direct(stopping(server.deps.database), importId)).rejects.toThrow('stopped')
+      server.clock.advance(6 * 60_000)
+      const { undo } = (await takeBack(importId)).body
+      const [second, first] = await lines()
+      expect([second?.id, second?.details, first?.details]).toEqual([undo, { count: MANY - 1_000 }, { count: MANY }])
+      for (const { id } of [second, first].flatMap((line) => line ?? [])) expect((await bringBack(id)).status).toBe(200)
+      expect((await shown()).total).toBe(MANY)
+    })
+
+    it('reads no more responses than it removes at once, and none to count them', async () => {
+      const importId = await importMany()
+      let most = 0
+      const counter: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        transformResult({ result }) {
+          most = Math.max(most, result.rows.length)
+          return Promise.resolve(result)
+        },
+      }
+      const { database } = server.deps
+      const counted: Database = {
+        ...database,
+        db: database.db.withPlugin(counter),
+        transaction: (work) => database.transaction((tx) => work(tx.withPlugin(counter))),
+      }
+      expect(await listImports({ database: counted, now: server.deps.now }, { owner, formId: form.id })).toMatchObject([
+        { count: MANY },
+      ])
+      expect(most).toBe(1)
+      await database.db
+        .updateTable('responses')
+        .set({ status: 'done' })
+        .where('form_id', '=', form.id)
+        .where('number', 'in', [1, 500, MANY])
+        .execute()
+      expect(await direct(counted, importId, true)).toMatchObject({ removed: MANY - 3 })
+      expect(most).toBe(1_001)
+      expect(await earlier()).toMatchObject([{ count: 3, changed: 3 }])
+    })
   })
 })

@@ -12,10 +12,23 @@ export const IMPORTED = ''
 export const isImported = (deliveredTo: string) => deliveredTo === IMPORTED
 
 export type BegunImport = { importId: string; at: Date; person: string; after: number }
-export type ImportedRow = { id: string; number: number; isChanged: boolean }
+export type ImportedRow = { id: string; number: number }
+/** The line of the activity by which a removal is undone. `setAside`: how many responses it has removed so far. */
+export type Removal = { id: string; at: Date; setAside: number }
 
 export function oldResponsesRepository(tx: Db | Tx, { userId, formId }: FormKey) {
   const ofForm = sql`user_id = ${userId} and form_id = ${formId}`
+  const isOf = (importId: string) => sql`like ${`${importedId(importId, 0).slice(0, -1)}%`}`
+  /** Its responses that are not deleted. */
+  const ofImport = ({ importId, after }: BegunImport) => sql`
+    r.user_id = ${userId} and r.form_id = ${formId} and r.number > ${after}::int and r.submission_id ${isOf(importId)}`
+  /** A member has changed the response since. */
+  const isChanged = ({ at }: BegunImport) => sql`(
+    r.status <> 'new' or coalesce(r.number in (
+      select (a.details ->> 'number')::int from activity a
+      where a.workspace_id = ${userId} and a.form_id = ${formId} and a.at >= ${at}
+        and a.verb = any(${[...WORK]}::text[])
+    ), false))`
   const isImport = sql`workspace_id = ${userId} and form_id = ${formId} and verb = 'responsesImported'`
   return {
     /** The counter row is the lock of a form's numbers; returns the last of them. */
@@ -87,20 +100,46 @@ export function oldResponsesRepository(tx: Db | Tx, { userId, formId }: FormKey)
       return rows
     },
 
-    /** Its responses that are not deleted, the newest first; `isChanged`: a member has changed the response since. */
-    async ofImport({ importId, after, at }: BegunImport): Promise<ImportedRow[]> {
+    async counts(begun: BegunImport): Promise<{ count: number; changed: number }> {
+      const { rows } = await sql<{ count: number; changed: number }>`
+        select count(*)::int as count, count(*) filter (where ${isChanged(begun)})::int as changed
+        from responses r where ${ofImport(begun)}`.execute(tx)
+      return rows[0] ?? { count: 0, changed: 0 }
+    },
+
+    /** Some of its responses, the newest first. */
+    async page(
+      begun: BegunImport,
+      { keepChanged, below, limit }: { keepChanged: boolean; below: number | null; limit: number },
+    ): Promise<ImportedRow[]> {
       const { rows } = await sql<ImportedRow>`
-        select r.id, r.number,
-               r.status <> 'new' or coalesce(r.number in (
-                 select (a.details ->> 'number')::int from activity a
-                 where a.workspace_id = ${userId} and a.form_id = ${formId} and a.at >= ${at}
-                   and a.verb = any(${[...WORK]}::text[])
-               ), false) as "isChanged"
-        from responses r
-        where r.user_id = ${userId} and r.form_id = ${formId} and r.number > ${after}::int
-          and r.submission_id like ${`${importedId(importId, 0).slice(0, -1)}%`}
-        order by r.number desc`.execute(tx)
+        select r.id, r.number from responses r
+        where ${ofImport(begun)}
+          ${below === null ? sql`` : sql`and r.number < ${below}::int`}
+          ${keepChanged ? sql`and not ${isChanged(begun)}` : sql``}
+        order by r.number desc limit ${limit}::int`.execute(tx)
       return rows
+    },
+
+    /** A removal of the import that stopped halfway: it says more responses than it has set aside. */
+    async openRemoval({ importId }: BegunImport, since: Date): Promise<Removal | null> {
+      const { rows } = await sql<Removal>`
+        select a.id, a.at, d.count as "setAside"
+        from activity a
+        cross join lateral (
+          select count(*)::int as count from deleted_responses
+          where ${ofForm} and deleted_at = a.at and content ->> 'submission_id' ${isOf(importId)}
+        ) d
+        where a.workspace_id = ${userId} and a.form_id = ${formId} and a.verb = 'importRemoved' and a.at > ${since}
+          and d.count > 0 and d.count < (a.details ->> 'count')::int
+        order by a.at desc limit 1`.execute(tx)
+      return rows[0] ?? null
+    },
+
+    async setRemovalCount({ id, at }: Pick<Removal, 'id' | 'at'>, count: number): Promise<void> {
+      await sql`
+        update activity set details = details || jsonb_build_object('count', ${count}::int)
+        where workspace_id = ${userId} and at = ${at} and id = ${id}`.execute(tx)
     },
   }
 }
