@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { GivenOwner } from '../../testing/given.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import type { FormRow } from '../documents/forms.repository.ts'
+import { pauseWebhook } from '../integrations/webhook/pause-webhook.ts'
 import { v1Driver } from './testing.ts'
 
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name' } as const
@@ -256,6 +257,89 @@ describe('a webhook', () => {
     expect((await program.call(key, v1.readWebhook, one)).body.code).toBe('integration.webhookNotFound')
     expect((await program.call(key, v1.removeWebhook, one)).status).toBe(404)
     expect(await list()).toEqual([first.body.webhook])
+  })
+
+  describe('that is paused', () => {
+    const params = () => ({ formId: form.id, webhookId: form.id })
+    const update = (body: object) => program.call(key, v1.updateWebhook, { params: params(), body })
+    const read = async () => (await program.call(key, v1.readWebhook, { params: params() })).body.webhook
+    const deliveries = async () =>
+      (
+        await server.deps.database.db
+          .selectFrom('deliveries')
+          .select(['state', 'held_reason'])
+          .where('form_id', '=', form.id)
+          .where('destination', '=', 'webhook')
+          .execute()
+      ).map(({ state, held_reason }) => held_reason ?? state)
+    const verbs = async () =>
+      (await server.call(calls.activity.list, {}, owner)).body.list.map(({ verb }: { verb: string }) => verb)
+    const stopsByItself = () =>
+      pauseWebhook(
+        server.deps,
+        { form: { userId: form.user_id, id: form.id } as never, webhookId: null }, // no more of it is read
+        { url, reason: 'gone' },
+      )
+    beforeEach(async () => {
+      const headers = [{ name: 'x-shop', value: 'a-secret-of-the-shop' }]
+      await program.call(key, v1.createWebhook, { params: { formId: form.id }, body: { url, headers } })
+      await server.deps.storeResponses({
+        userId: owner.id,
+        formId: form.id,
+        submissionId: randomUUID(),
+        requestHash: 'x',
+        version: 1,
+        answers: { name: 'Ana' },
+        routes: ['+447400100000'],
+        destinations: ['webhook'],
+        locale: '',
+      })
+    })
+
+    it('keeps the reason for which it stopped until it is resumed', async () => {
+      await stopsByItself()
+      const stopped = { isActive: false, pausedReason: 'gone' }
+      for (const change of [{ name: 'Chat' }, { url, format: 'slack' }, { name: 'Shop', isActive: false }]) {
+        expect((await update(change)).body.webhook).toMatchObject({ ...change, ...stopped })
+      }
+      expect((await update({ isActive: false })).body.webhook).toMatchObject(stopped)
+      expect(await deliveries()).toEqual(['gone'])
+      const resumed = await update({ name: 'Kitchen', isActive: true })
+      expect(resumed.body.webhook).toMatchObject({ name: 'Kitchen', isActive: true, pausedReason: null })
+      expect(await deliveries()).toEqual(['pending'])
+      expect((await verbs()).filter((verb: string) => verb === 'integrationResumed')).toHaveLength(1)
+    })
+
+    it('goes on at another address if it stopped by itself, and not if it was paused', async () => {
+      await stopsByItself()
+      const moved = await update({ url: `${url}/new`, headers: [] })
+      expect(moved.body.webhook).toMatchObject({ url: `${url}/new`, isActive: true, pausedReason: null })
+      expect(await deliveries()).toEqual(['pending'])
+      const paused = await update({ name: 'Chat', isActive: false })
+      expect(paused.body.webhook).toMatchObject({ name: 'Chat', isActive: false, pausedReason: null })
+      expect(await deliveries()).toEqual(['paused'])
+      expect(await verbs()).toContain('integrationPaused')
+      expect((await update({ url })).body.webhook).toMatchObject({ url, isActive: false, pausedReason: null })
+      expect(await deliveries()).toEqual(['paused'])
+    })
+
+    it('is neither paused nor resumed by a change that is refused', async () => {
+      const before = await read()
+      const refused = async (isActive: boolean) =>
+        (
+          await Promise.all(
+            [{ url: 'http://10.0.0.1/' }, { url: `${url}/new` }].map((to) => update({ ...to, isActive })),
+          )
+        ).map(({ status }) => status)
+      // The second one lacks the values of its headers.
+      expect(await refused(false)).toEqual([422, 400])
+      expect(await read()).toEqual(before)
+      expect(await deliveries()).toEqual(['pending'])
+      await stopsByItself()
+      expect(await refused(true)).toEqual([422, 400])
+      expect(await read()).toMatchObject({ isActive: false, pausedReason: 'gone' })
+      expect(await verbs()).not.toContain('integrationPaused')
+    })
   })
 })
 

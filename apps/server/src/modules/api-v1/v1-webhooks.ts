@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { toggleIntegration } from '../integrations/change-integration.ts'
 import { integrationsRepository } from '../integrations/integrations.repository.ts'
 import { presentIntegrations } from '../integrations/present-integrations.ts'
-import { setWebhook } from '../integrations/webhook/set-webhook.ts'
+import { updateWebhook } from '../integrations/webhook/set-webhook.ts'
 import { v1Webhook } from './present-v1.ts'
 
 type Webhook = NonNullable<Form['integrations']['webhooks']>[number]
@@ -31,29 +31,18 @@ export async function v1ReadWebhook(
 
 type Deps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'outbound'>
 
-/**
- * Fields that are left out stay. It is paused before anything else changes, and resumed after: no delivery goes out in
- * between.
- */
+/** Fields that are left out stay, and so does a pause with its reason. */
 export async function v1UpdateWebhook(deps: Deps, of: Of, changes: BodyOf<typeof v1.updateWebhook>) {
   const { isActive, ...settings } = changes
   const stored = await v1ReadWebhook(deps, of)
-  const toggle = async (wanted: boolean) => {
-    if (isActive === wanted) await toggleIntegration(deps, { ...of, kind: 'webhook', isActive: wanted })
-  }
-  await toggle(false)
   if (Object.values(settings).some((value) => value !== undefined)) {
     const { headers } = stored
     const { id: _, isActive: _was, pausedReason: _why, updatedAt: _at, ...before } = stored
-    await setWebhook(deps, {
-      ...of,
-      ...before,
-      headers: headers.map(({ name }) => ({ name })),
-      ...given(settings),
-      staysPaused: true,
-    })
+    const kept = { ...before, headers: headers.map(({ name }) => ({ name })) }
+    await updateWebhook(deps, { ...of, ...kept, ...given(settings), isActive })
+  } else if (isActive === true || (isActive === false && stored.isActive)) {
+    await toggleIntegration(deps, { ...of, kind: 'webhook', isActive })
   }
-  await toggle(true)
   return v1ReadWebhook(deps, of)
 }
 

@@ -25,25 +25,24 @@ export function integrationsRepository(db: Db | Tx) {
         .orderBy(sql`webhook_id nulls first`)
         .execute(),
 
-    /** Connects, or changes what is connected; either way it becomes active, unless it stays paused. */
+    /** Connects, or changes what is connected; either way it becomes active, unless the caller says otherwise. */
     async put(
       form: OwnedForm,
       { kind, webhookId = null }: Which,
       config: IntegrationConfig,
       change: Put,
     ): Promise<void> {
-      const { now, isActive = true } = change
-      const values = {
-        config: jsonb(config),
-        is_active: isActive,
-        paused_reason: null,
-        failing_since: null,
-        updated_at: now,
-      }
+      const { now, state = 'active' } = change
+      const settings = { config: jsonb(config), updated_at: now }
+      const values = { ...settings, is_active: state !== 'paused', paused_reason: null, failing_since: null }
       await db
         .insertInto('form_integrations')
         .values({ user_id: form.user_id, form_id: form.id, kind, webhook_id: webhookId, created_at: now, ...values })
-        .onConflict((conflict) => conflict.columns(['user_id', 'form_id', 'kind', 'webhook_id']).doUpdateSet(values))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'form_id', 'kind', 'webhook_id'])
+            .doUpdateSet(state === 'kept' ? settings : values),
+        )
         .execute()
     },
 
@@ -79,4 +78,6 @@ export function integrationsRepository(db: Db | Tx) {
   }
 }
 
-type Put = { now: Date; isActive?: boolean }
+/** `kept`: active or paused, for whatever reason, as it is in the database at that moment; a worker may pause it, too. */
+export type PutState = 'active' | 'paused' | 'kept'
+type Put = { now: Date; state?: PutState }

@@ -5,12 +5,15 @@ import type { Form } from '@wayform/contract/shapes.ts'
 import { MAX_WEBHOOKS, type NamedValue, webhookRequest } from '@wayform/core/form/integrations/integrations.ts'
 import type { Problem } from '@wayform/core/result.ts'
 import type { Services } from '../../../services.ts'
+import { databaseNow } from '../../../platform/db/clock/database-time.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Owner } from '../../../platform/http/implement-call.ts'
 import { secretBox } from '../../../platform/secrets/secret-box.ts'
+import { recordActivity } from '../../activity/record-activity.repository.ts'
 import { heldDeliveriesRepository } from '../../ledger/held-deliveries.repository.ts'
 import { change, recordConnection } from '../change-integration.ts'
-import { integrationsRepository } from '../integrations.repository.ts'
+import { type IntegrationRow, integrationsRepository, type PutState } from '../integrations.repository.ts'
+import { resumeDeliveries } from '../sheets/sheets.repository.ts'
 import { coreSettings, hintOf, type StoredWebhook, storedWebhook } from './webhook-config.ts'
 import { assertWebhook } from './webhook-problems.ts'
 import { findWebhook, noWebhook, webhookIdOf } from './webhook-id.ts'
@@ -31,18 +34,24 @@ export function addWebhook(deps: SetDeps, { id, ...input }: Omit<Input, 'webhook
   return saveWebhook(deps, input, { madeAs: id })
 }
 
-/**
- * Changes a webhook; without an id the first one, which is connected if there is none. What its owner paused stays so
- * if the caller says so.
- */
-export function setWebhook(
-  deps: SetDeps,
-  { webhookId, staysPaused = false, ...input }: Input & { staysPaused?: boolean },
-): Promise<Saved> {
-  return saveWebhook(deps, input, { webhookId, staysPaused })
+/** Changes a webhook, which goes on if it was paused; without an id the first one, which is connected if there is none. */
+export function setWebhook(deps: SetDeps, { webhookId, ...input }: Input): Promise<Saved> {
+  return saveWebhook(deps, input, { webhookId })
 }
 
-type Wanted = { madeAs: string } | { webhookId: string | undefined; staysPaused: boolean }
+/**
+ * Changes a webhook, and pauses it or lets it go on only if the caller says so, in one transaction. One that stopped by
+ * itself also goes on at another address: its failures were those of the address before.
+ */
+export function updateWebhook(
+  deps: SetDeps,
+  { webhookId, isActive, ...input }: Input & { webhookId: string; isActive: boolean | undefined },
+): Promise<Saved> {
+  return saveWebhook(deps, input, { webhookId, isActive })
+}
+
+type Wanted = { madeAs: string } | { webhookId: string | undefined } | Update
+type Update = { webhookId: string; isActive: boolean | undefined }
 
 /** The secret is created once, and shown only in that HTTP answer. */
 async function saveWebhook(
@@ -82,14 +91,33 @@ async function saveWebhook(
     }
     const hints = values.map(({ name, value }) => ({ name, hint: hintOf(value) }))
     const config: StoredWebhook = { ...settings, headers: hints, ...(madeAs !== undefined && { madeAs }) }
-    const isPaused = !isNew && wanted.staysPaused && row?.is_active === false && row.paused_reason === null
+    const next = row && 'isActive' in wanted ? nextState(row, wanted, earlier?.url !== settings.url) : 'active'
     await recordConnection(deps, tx, owner, form, which)
-    await integrations.put(form, which, config, { now: deps.now(), isActive: !isPaused })
-    if (isPaused) return
-    const waiting = { userId: form.user_id, formId: form.id, destination: 'webhook', webhookId: ownId }
-    await heldDeliveriesRepository(tx).release(waiting)
+    await integrations.put(form, which, config, { now: deps.now(), state: next })
+    const isTold = row && 'isActive' in wanted && wanted.isActive !== undefined
+    if (isTold && wanted.isActive !== row.is_active) {
+      const verb = wanted.isActive ? 'integrationResumed' : 'integrationPaused'
+      const activity = { verb, integration: 'webhook', ...(ownId !== null && { webhookId: ownId }) } as const
+      await recordActivity(tx, owner, { at: deps.now(), form }, activity)
+    }
+    if (next === 'kept') return
+    const waiting = { userId: form.user_id, formId: form.id, destination: 'webhook', webhookId: ownId } as const
+    const held = heldDeliveriesRepository(tx)
+    if (next === 'paused') return held.hold(waiting, 'paused', databaseNow(deps.database.clock))
+    await held.release(waiting)
+    if (isTold) await resumeDeliveries(tx, form, waiting, databaseNow(deps.database.clock))
   })
   return { ...changed, webhookId, ...(secret !== undefined && { secret }) }
+}
+
+function nextState(
+  { is_active: wasActive, paused_reason: reason }: Pick<IntegrationRow, 'is_active' | 'paused_reason'>,
+  { isActive }: Update,
+  isMoved: boolean,
+): PutState {
+  if (isActive === true) return 'active'
+  if (isMoved) return isActive === undefined && (wasActive || reason !== null) ? 'active' : 'paused'
+  return isActive === false && wasActive ? 'paused' : 'kept'
 }
 
 function withStored(given: readonly GivenHeader[], stored: readonly NamedValue[]): NamedValue[] {
