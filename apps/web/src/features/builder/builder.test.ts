@@ -220,6 +220,40 @@ describe('applying the server’s facts to a question', () => {
   })
 })
 
+describe('adapting the form to a fact outside of it', () => {
+  const adapt = (doc: FormDoc) =>
+    doc.some(({ type, hint }) => type === 'TEXT' && hint === '')
+      ? doc.map((each) => (each.type === 'TEXT' ? { ...each, hint: 'Adapted' } : each))
+      : doc
+
+  it('adds no undo step, keeps what can be redone, and is saved', async () => {
+    const { add, type, undo, builder, labels } = given()
+    add('TEXT')
+    type('TEXT', 'Name')
+    undo()
+    await builder.autosave.flush()
+    builder.adapt(adapt)
+    const { history, saving } = builder.store.getState()
+    expect([history.past.length, history.future.length]).toEqual([1, 1])
+    expect(history.now.doc).not.toBe(saving.doc)
+    expect(await builder.autosave.flush()).toBe(true)
+    builder.redo()
+    expect(labels()).toEqual(['Page 1', 'Name'])
+    expect(builder.store.getState().history.now.doc.at(-1)?.hint).toBe('Adapted')
+  })
+
+  it('changes nothing in a form that is so already', async () => {
+    const { add, builder } = given()
+    add('TEXT')
+    builder.adapt(adapt)
+    await builder.autosave.flush()
+    const { history, saving } = builder.store.getState()
+    builder.adapt(adapt)
+    expect(builder.store.getState().history).toBe(history)
+    expect(builder.store.getState().saving).toBe(saving)
+  })
+})
+
 describe('deleting a question', () => {
   it('deselects the question', () => {
     const { add, remove, labels, selected } = given()

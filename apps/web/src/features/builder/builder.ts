@@ -98,6 +98,11 @@ export type Builder = {
    * revert them.
    */
   learn(change: (question: Question) => Question): void
+  /**
+   * Applies what follows from a fact outside of the form (the currency of the shop) to every undo step, and saves it.
+   * It adds no step, undo does not revert it, and what can be redone stays.
+   */
+  adapt(change: (doc: FormDoc) => FormDoc): void
 }
 
 export type BuilderOptions = {
@@ -292,6 +297,10 @@ export function createBuilder(options: BuilderOptions): Builder {
       if (changeAll(get().saving.doc) !== get().saving.doc) autosave.learned(changeAll)
       const history = mapHistory(get().history, changeAll)
       if (history !== get().history) set({ history })
+    },
+    adapt(change) {
+      settle()
+      setHistory(mapHistory(get().history, change))
     },
   }
 }

@@ -19,6 +19,7 @@ import { useSold } from '../order/queries.ts'
 import { useEdit } from '../use-edit.ts'
 import { LinkedField } from './LinkedField.tsx'
 import { MethodsField } from './MethodsField.tsx'
+import { withShopCurrency } from './with-shop-currency.ts'
 
 const AMOUNT_TYPES = ['fixed', 'linkedField'] as const
 
@@ -45,11 +46,10 @@ export function PaymentEditor({ question }: { question: PaymentQuestion }) {
     })
   }
 
-  // Customers pay in the currency of what is sold. Methods that do not take it stay, and say so.
+  // Customers pay in the currency of what is sold. An undo step of it would come back with every undo.
   useEffect(() => {
-    if (shopCurrency !== undefined && shopCurrency !== currency)
-      edit((payment) => ({ ...payment, currency: shopCurrency }))
-  })
+    if (shopCurrency !== undefined && shopCurrency !== currency) builder.adapt(withShopCurrency(shopCurrency))
+  }, [builder, shopCurrency, currency])
 
   const problem = amount === null && isNew ? null : amountProblem(question)
 
