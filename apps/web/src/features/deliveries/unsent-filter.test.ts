@@ -59,4 +59,14 @@ describe('the required action', () => {
     expect(firstStep({ ...GROUP, held: 1, heldReason: 'paused' })?.text).toBe('webhook')
     expect(firstStep({ ...GROUP, held: 1, heldReason: 'paused', destination: 'gsheet' })?.text).toBe('gsheet')
   })
+
+  it('a calendar is connected again where the calendars of the workspace are', () => {
+    const held = { ...GROUP, held: 1, destination: 'gcalendar' } as const
+    expect(firstStep({ ...held, heldReason: 'accessRevoked' })).toEqual({
+      text: 'gcalendar',
+      link: 'calendars',
+      to: '/calendar/feeds',
+    })
+    expect(firstStep({ ...held, heldReason: 'plan' })?.to).toBe('/billing')
+  })
 })

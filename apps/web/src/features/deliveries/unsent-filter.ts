@@ -1,5 +1,10 @@
 import { UNSENT_STATES, type UnsentGroup, type UnsentState } from '@wayform/contract/calls/deliveries.ts'
-import { DESTINATIONS, type DestinationName, type HoldReason } from '@wayform/contract/shapes/deliveries.ts'
+import {
+  DESTINATIONS,
+  type DestinationName,
+  type HoldReason,
+  TO_CALENDAR,
+} from '@wayform/contract/shapes/deliveries.ts'
 
 /** The filter is in the address, so that a notice can link to its subject. */
 export type UnsentFilter = { form: string | null; destination: DestinationName | null; state: UnsentState | null }
@@ -40,8 +45,8 @@ export const chosenGroup = ({ formId, destination, webhookId }: UnsentGroup) => 
 
 /** The owner's next step before held deliveries are released, and its screen. */
 export type FirstStep = {
-  text: 'webhook' | 'gsheet' | 'plan' | 'form' | 'recipient'
-  link: 'integrations' | 'upgrade' | 'settings' | 'notifications'
+  text: 'webhook' | 'gsheet' | 'gcalendar' | 'plan' | 'form' | 'recipient'
+  link: 'integrations' | 'calendars' | 'upgrade' | 'settings' | 'notifications'
   to: string
 }
 
@@ -54,6 +59,8 @@ export function firstStep({ formId, destination, held, heldReason }: UnsentGroup
   if (kind === 'recipient') {
     return { text: 'recipient', link: 'notifications', to: `/forms/${formId}/settings/notifications` }
   }
+  // Calendars are of the workspace, not of a form.
+  if (destination === TO_CALENDAR) return { text: 'gcalendar', link: 'calendars', to: '/calendar/feeds' }
   const text = destination === 'gsheet' ? 'gsheet' : 'webhook'
   return { text, link: 'integrations', to: `/forms/${formId}/settings/integrations` }
 }

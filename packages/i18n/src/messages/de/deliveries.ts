@@ -47,10 +47,12 @@ export const deliveries: Translation<typeof english> = {
   first: {
     webhook: 'Schalte zuerst den Webhook ein. Dann gehen sie von selbst hinaus.',
     gsheet: 'Verbinde zuerst Google Sheets neu. Dann werden sie von selbst eingetragen.',
-    plan: 'Dein Tarif enthält keine Integrationen. Mit einem größeren gehen sie von selbst hinaus.',
+    gcalendar: 'Verbinde zuerst Google Kalender neu. Dann werden die Buchungen von selbst eingetragen.',
+    plan: 'Dein Tarif enthält das nicht. Mit einem größeren gehen sie von selbst hinaus.',
     form: 'Dieses Formular nimmt keine Antworten an. Schalte es zuerst ein.',
     recipient: 'Zuerst muss dort bestätigt werden. Dann gehen sie von selbst hinaus.',
     integrations: 'Integrationen öffnen',
+    calendars: 'Kalender öffnen',
     notifications: 'Benachrichtigungen öffnen',
     upgrade: 'Tarife ansehen',
     settings: 'Einstellungen öffnen',

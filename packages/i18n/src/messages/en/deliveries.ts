@@ -44,10 +44,12 @@ export const deliveries = {
   first: {
     webhook: 'Switch the webhook on first. Then they go out by themselves.',
     gsheet: 'Connect Google Sheets again first. Then they are added by themselves.',
-    plan: 'Your plan does not include integrations. After an upgrade they go out by themselves.',
+    gcalendar: 'Connect Google Calendar again first. Then the bookings are added by themselves.',
+    plan: 'Your plan does not include this. After an upgrade they go out by themselves.',
     form: 'This form takes no responses. Switch it on first.',
     recipient: 'The receiver has to confirm first. Then they go out by themselves.',
     integrations: 'Open integrations',
+    calendars: 'Open calendars',
     notifications: 'Open notifications',
     upgrade: 'See plans',
     settings: 'Open settings',

@@ -56,10 +56,12 @@ export const deliveries: Translation<typeof english> = {
   first: {
     webhook: 'Activa primero el webhook. Después salen solos.',
     gsheet: 'Conecta primero Google Sheets de nuevo. Después se añaden solos.',
-    plan: 'Tu plan no incluye integraciones. Con un plan superior salen solos.',
+    gcalendar: 'Conecta primero Google Calendar de nuevo. Después las reservas se añaden solas.',
+    plan: 'Tu plan no lo incluye. Con un plan superior salen solos.',
     form: 'Este formulario no acepta respuestas. Actívalo primero.',
     recipient: 'Quien lo recibe tiene que confirmar primero. Después salen solas.',
     integrations: 'Abrir integraciones',
+    calendars: 'Abrir calendarios',
     notifications: 'Abrir notificaciones',
     upgrade: 'Ver planes',
     settings: 'Abrir ajustes',

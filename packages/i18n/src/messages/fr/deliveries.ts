@@ -48,10 +48,12 @@ export const deliveries: Translation<typeof english> = {
   first: {
     webhook: 'Réactivez d’abord le webhook. Ensuite, tout part de soi-même.',
     gsheet: 'Reconnectez d’abord Google Sheets. Ensuite, tout s’ajoute de soi-même.',
-    plan: 'Votre offre ne comprend pas les intégrations. Avec une offre supérieure, tout part de soi-même.',
+    gcalendar: 'Reconnectez d’abord Google Agenda. Ensuite, les réservations s’y ajoutent d’elles-mêmes.',
+    plan: 'Votre offre ne le comprend pas. Avec une offre supérieure, tout part de soi-même.',
     form: 'Ce formulaire n’accepte pas de réponses. Activez-le d’abord.',
     recipient: 'Le destinataire doit d’abord confirmer. Ensuite, elles partent d’elles-mêmes.',
     integrations: 'Ouvrir les intégrations',
+    calendars: 'Ouvrir les agendas',
     notifications: 'Ouvrir les notifications',
     upgrade: 'Voir les offres',
     settings: 'Ouvrir les réglages',

@@ -44,10 +44,12 @@ export const deliveries: Translation<typeof english> = {
   first: {
     webhook: 'Nyalakan webhook dulu. Setelah itu semuanya terkirim sendiri.',
     gsheet: 'Hubungkan Google Sheets lagi dulu. Setelah itu semuanya ditambahkan sendiri.',
-    plan: 'Paket Anda tidak mencakup integrasi. Setelah paket ditingkatkan, semuanya terkirim sendiri.',
+    gcalendar: 'Hubungkan Google Kalender lagi dulu. Setelah itu pemesanan ditambahkan sendiri.',
+    plan: 'Paket Anda tidak mencakup ini. Setelah paket ditingkatkan, semuanya terkirim sendiri.',
     form: 'Formulir ini tidak menerima jawaban. Nyalakan dulu.',
     recipient: 'Penerima harus mengonfirmasi dulu. Setelah itu terkirim sendiri.',
     integrations: 'Buka integrasi',
+    calendars: 'Buka kalender',
     notifications: 'Buka notifikasi',
     upgrade: 'Lihat paket',
     settings: 'Buka pengaturan',

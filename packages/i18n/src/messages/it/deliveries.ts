@@ -56,10 +56,12 @@ export const deliveries: Translation<typeof english> = {
   first: {
     webhook: 'Prima riattiva il webhook. Poi partono da soli.',
     gsheet: 'Prima collega di nuovo Google Sheets. Poi si aggiungono da soli.',
-    plan: 'Il tuo piano non comprende le integrazioni. Con un piano superiore partono da soli.',
+    gcalendar: 'Prima collega di nuovo Google Calendar. Poi le prenotazioni si aggiungono da sole.',
+    plan: 'Il tuo piano non lo comprende. Con un piano superiore partono da soli.',
     form: 'Questo modulo non accetta risposte. Prima attivalo.',
     recipient: 'Chi riceve deve prima confermare. Poi partono da sole.',
     integrations: 'Apri le integrazioni',
+    calendars: 'Apri i calendari',
     notifications: 'Apri le notifiche',
     upgrade: 'Vedi i piani',
     settings: 'Apri le impostazioni',

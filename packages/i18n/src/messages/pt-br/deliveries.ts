@@ -56,10 +56,12 @@ export const deliveries: Translation<typeof english> = {
   first: {
     webhook: 'Ative o webhook primeiro. Depois eles saem sozinhos.',
     gsheet: 'Conecte o Google Sheets de novo primeiro. Depois eles são adicionados sozinhos.',
-    plan: 'Seu plano não inclui integrações. Depois de mudar de plano, eles saem sozinhos.',
+    gcalendar: 'Conecte o Google Agenda de novo primeiro. Depois as reservas são adicionadas sozinhas.',
+    plan: 'Seu plano não inclui isto. Depois de mudar de plano, eles saem sozinhos.',
     form: 'Este formulário não aceita respostas. Ative-o primeiro.',
     recipient: 'Quem recebe precisa confirmar primeiro. Depois saem sozinhas.',
     integrations: 'Abrir integrações',
+    calendars: 'Abrir agendas',
     notifications: 'Abrir notificações',
     upgrade: 'Ver planos',
     settings: 'Abrir configurações',

@@ -44,10 +44,12 @@ export const deliveries: Translation<typeof english> = {
   first: {
     webhook: '请先开启 Webhook，之后会自动发送。',
     gsheet: '请先重新连接 Google 表格，之后会自动写入。',
-    plan: '你的套餐不包含集成。升级后会自动发送。',
+    gcalendar: '请先重新连接 Google 日历，之后预约会自动写入。',
+    plan: '你的套餐不包含此功能。升级后会自动发送。',
     form: '此表单不接收回复。请先开启它。',
     recipient: '接收方需要先确认。之后会自动发送。',
     integrations: '打开集成',
+    calendars: '打开日历',
     notifications: '打开通知',
     upgrade: '查看套餐',
     settings: '打开设置',
