@@ -2,7 +2,7 @@ import { ApiError, type Client, createClient, NetworkError } from '@wayform/cont
 import { IDEMPOTENCY_KEY } from '@wayform/contract/intention.ts'
 import { describe, expect, it } from 'vitest'
 import { calls } from './api.ts'
-import { DOUBLE_PRESS_MS, REPEAT_MS, withIdempotencyKeys } from './idempotent-calls.ts'
+import { DOUBLE_PRESS_MS, onlineClock, REPEAT_MS, withIdempotencyKeys } from './idempotent-calls.ts'
 
 const BODY = { language: 'en', whatsappNumber: '+5511987654321' } as const
 
@@ -69,13 +69,37 @@ describe('withIdempotencyKeys', () => {
   })
 
   it('keeps the key over a long time without a network', async () => {
-    const { api, sent, clock } = clientWith(() => Promise.reject(new NetworkError('offline')))
+    const { api, sent, clock, network } = clientWith(() => Promise.reject(new NetworkError('offline')))
     await expect(create(api)).rejects.toThrow('offline')
-    clock.ms += 10 * REPEAT_MS
-    clock.onlineSince = clock.ms
-    clock.ms += REPEAT_MS - 1
+    for (const online of [1_000, 2_000, REPEAT_MS - 3_001]) {
+      network.dispatchEvent(new Event('offline'))
+      clock.ms += 10 * REPEAT_MS
+      network.dispatchEvent(new Event('online'))
+      clock.ms += online
+    }
     await expect(create(api)).rejects.toThrow('offline')
     expect(sent[1]).toBe(sent[0])
+  })
+
+  it('keeps the key when the network was lost before the call failed, and is not back yet', async () => {
+    const { api, sent, clock, network } = clientWith(() => Promise.reject(new NetworkError('offline')))
+    network.dispatchEvent(new Event('offline'))
+    clock.ms += 10 * REPEAT_MS
+    await expect(create(api)).rejects.toThrow('offline')
+    clock.ms += 10 * REPEAT_MS
+    await expect(create(api)).rejects.toThrow('offline')
+    expect(sent[1]).toBe(sent[0])
+  })
+
+  it('uses a new key for a call hours later, though the network was lost meanwhile', async () => {
+    const { api, sent, clock, network } = clientWith(() => Promise.reject(new NetworkError('cut off')))
+    await expect(create(api)).rejects.toThrow('cut off')
+    clock.ms += 10 * REPEAT_MS
+    network.dispatchEvent(new Event('offline'))
+    clock.ms += 1_000
+    network.dispatchEvent(new Event('online'))
+    await expect(create(api)).rejects.toThrow('cut off')
+    expect(sent[1]).not.toBe(sent[0])
   })
 
   it('uses a new key after a refusal', async () => {
@@ -122,7 +146,8 @@ const create = (api: Client) => api(calls.forms.create, { body: BODY })
 
 function clientWith(answer: () => unknown) {
   const sent: (string | undefined)[] = []
-  const clock = { ms: 0, onlineSince: -Infinity }
+  const clock = { ms: 0 }
+  const network = new EventTarget()
   const press = { isSecond: false }
   const client: Client = async (_spec, _call, options) => {
     sent.push(options?.headers?.['idempotency-key'])
@@ -132,10 +157,11 @@ function clientWith(answer: () => unknown) {
     api: withIdempotencyKeys(client, {
       now: () => clock.ms,
       isSecondPress: () => press.isSecond,
-      onlineSince: () => clock.onlineSince,
+      onlineTime: onlineClock(network, () => clock.ms),
     }),
     sent,
     clock,
+    network,
     press,
   }
 }

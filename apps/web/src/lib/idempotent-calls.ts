@@ -11,14 +11,21 @@ export const DOUBLE_PRESS_MS = 1_000
  */
 export const REPEAT_MS = 120_000
 
-type Intention = { key: string; answer: Promise<unknown>; changedAt: number; state: 'pending' | 'done' | 'unknown' }
+type Intention = {
+  key: string
+  answer: Promise<unknown>
+  changedAt: number
+  /** The same moment in time with a network. */
+  changedAtOnline: number
+  state: 'pending' | 'done' | 'unknown'
+}
 
 type Options = {
   now?: () => number
   newKey?: () => string
   isSecondPress?: () => boolean
-  /** When the network came back; -Infinity while it has not been away. */
-  onlineSince?: () => number
+  /** Time with a network, as of `onlineClock`. */
+  onlineTime?: () => number
 }
 
 /**
@@ -28,7 +35,7 @@ type Options = {
  */
 export function withIdempotencyKeys(
   client: Client,
-  { now = Date.now, newKey = randomKey, isSecondPress = isDoubleClick, onlineSince = networkSince }: Options = {},
+  { now = Date.now, newKey = randomKey, isSecondPress = isDoubleClick, onlineTime = timeOnline }: Options = {},
 ): Client {
   const intentions = new Map<string, Intention>()
 
@@ -41,20 +48,24 @@ export function withIdempotencyKeys(
     if (known && (known.state === 'pending' || isRepeated)) {
       return known.answer as ReturnType<typeof client<typeof spec>> // the answer of the same call
     }
-    const isRetry = known?.state === 'unknown' && now() - Math.max(known.changedAt, onlineSince()) < REPEAT_MS
+    const isRetry = known?.state === 'unknown' && onlineTime() - known.changedAtOnline < REPEAT_MS
     const key = isRetry ? known.key : newKey()
     const headers = { ...options?.headers, ...(spec.creates && { [IDEMPOTENCY_HEADER]: key }) }
     const answer = client(spec, call, { ...options, headers })
-    const intention: Intention = { key, answer, changedAt: now(), state: 'pending' }
+    const intention: Intention = { key, answer, ...moment(), state: 'pending' }
     intentions.set(name, intention)
     answer.then(
-      () => Object.assign(intention, { state: 'done', changedAt: now() }),
+      () => Object.assign(intention, { state: 'done', ...moment() }),
       (error: unknown) => {
         if (isRefusal(error)) intentions.delete(name)
-        else Object.assign(intention, { state: 'unknown', changedAt: now() })
+        else Object.assign(intention, { state: 'unknown', ...moment() })
       },
     )
     return answer
+  }
+
+  function moment() {
+    return { changedAt: now(), changedAtOnline: onlineTime() }
   }
 }
 
@@ -63,9 +74,20 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.code !== 'request.inProgress'
 }
 
-let backAt = -Infinity
-if (typeof window !== 'undefined') window.addEventListener('online', () => (backAt = Date.now()))
-const networkSince = () => backAt
+/** A clock that stands still while the network is lost. */
+export function onlineClock(events: EventTarget, now: () => number, { isOnline = true } = {}): () => number {
+  let lostMs = 0
+  let lostAt = isOnline ? null : now()
+  events.addEventListener('offline', () => (lostAt ??= now()))
+  events.addEventListener('online', () => {
+    lostMs += now() - (lostAt ?? now())
+    lostAt = null
+  })
+  return () => (lostAt ?? now()) - lostMs
+}
+
+const timeOnline =
+  typeof window === 'undefined' ? Date.now : onlineClock(window, Date.now, { isOnline: navigator.onLine })
 
 /** `crypto.randomUUID` is missing on plain http outside localhost. */
 function randomKey(): string {
