@@ -13,7 +13,7 @@ import styles from './ImportOld.module.css'
 import { useEarlierImports, useTakeBack } from './use-earlier-imports.ts'
 
 /** Imports of the last days, from any device, each with an undo for all of its responses. */
-export function EarlierImports({ formId }: { formId: string }) {
+export function EarlierImports({ formId, onRemoved }: { formId: string; onRemoved: () => void }) {
   const { t } = useI18n()
   const { data: imports, isError } = useEarlierImports(formId)
   if (isError) {
@@ -32,14 +32,16 @@ export function EarlierImports({ formId }: { formId: string }) {
       </Txt>
       <List className="wf-card">
         {imports.map((each) => (
-          <EarlierImport key={each.importId} formId={formId} earlier={each} />
+          <EarlierImport key={each.importId} formId={formId} earlier={each} onRemoved={onRemoved} />
         ))}
       </List>
     </section>
   )
 }
 
-function EarlierImport({ formId, earlier }: { formId: string; earlier: OldImport }) {
+type Props = { formId: string; earlier: OldImport; onRemoved: () => void }
+
+function EarlierImport({ formId, earlier, onRemoved }: Props) {
   const { t, language } = useI18n()
   const now = useNow()
   const takeBack = useTakeBack(formId)
@@ -57,7 +59,9 @@ function EarlierImport({ formId, earlier }: { formId: string; earlier: OldImport
   const others = count - changed
   const handleRemove = async (keepChanged: boolean) => {
     setRemoving(true)
-    await takeBack({ importId, keepChanged })
+    const isGone = await takeBack({ importId, keepChanged })
+    // The row goes, and the pressed button with it.
+    if (isGone && isFocusLost()) onRemoved()
     setRemoving(false)
   }
   if (!isAsked) {
@@ -107,4 +111,10 @@ function EarlierImport({ formId, earlier }: { formId: string; earlier: OldImport
       </>
     )
   }
+}
+
+/** A button that shows its progress is disabled. */
+function isFocusLost(): boolean {
+  const { activeElement } = document
+  return activeElement === null || activeElement === document.body || activeElement.matches(':disabled')
 }

@@ -2,7 +2,7 @@ import type { OldImport } from '@wayform/contract/calls/responses.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
 import { UNREACHED } from '../../../testing/fake-server.ts'
 import { FORM_ID, givenForm } from '../../../testing/given.ts'
@@ -154,6 +154,22 @@ it('an import from before, or from another device, is taken back after a questio
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('The import is back.')).toBeVisible()
   expect(server.sent(calls.activity.bringBack).map(({ params }) => params.entryId)).toEqual([ENTRY])
+})
+
+it.each([
+  ['one of several imports', [earlierImport({ importId: SECOND, count: 3 })]],
+  ['the last import', []],
+])('the focus goes to the choice of a file when %s is taken back', async (_, others) => {
+  const { server } = await openDialog([], [earlierImport({}), ...others])
+  await dialog
+    .getByRole('button', { name: /^Take back/ })
+    .first()
+    .click()
+  server.on(calls.responses.imports, { imports: others })
+  dialog.getByRole('button', { name: 'Delete all 240 responses' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText('240 responses')).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('button', { name: 'Choose a CSV file' })).toHaveFocus()
 })
 
 it('responses that a member has edited since can be kept', async () => {

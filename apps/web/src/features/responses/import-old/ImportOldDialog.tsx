@@ -18,7 +18,7 @@ import { Notice } from '@wayform/ui/kit/Notice.tsx'
 import { Tile } from '@wayform/ui/kit/Tile.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import type { PhoneLibrary } from '@wayform/ui/phone/load-phone-library.ts'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { errorText } from '../../../lib/api.ts'
 import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
@@ -43,6 +43,7 @@ export function ImportOldDialog({ form, onClose }: Props) {
   const [turn, setTurn] = useState(0)
   const [problem, setProblem] = useState<OldFileProblem | null>(null)
   const { run, ...work } = useRunImport(form.id)
+  const firstButton = useRef<HTMLButtonElement>(null)
 
   const handleFile = async (chosen: File) => {
     const read = await readOldFile(chosen)
@@ -76,11 +77,15 @@ export function ImportOldDialog({ form, onClose }: Props) {
               </Notice>
             )}
             <Row justify="end" gap={10}>
-              <Button variant="default" onClick={onClose}>
+              <Button
+                variant="default"
+                onClick={onClose}
+                {...(!isPublished && { ref: firstButton, 'data-autofocus': true })}
+              >
                 {t('shell.cancel')}
               </Button>
               <Button
-                data-autofocus
+                {...(isPublished && { ref: firstButton, 'data-autofocus': true })}
                 disabled={!isPublished}
                 leftSection={<IconFileSpreadsheet size={18} stroke={1.75} aria-hidden />}
                 onClick={handleChoose}
@@ -88,7 +93,7 @@ export function ImportOldDialog({ form, onClose }: Props) {
                 {t('oldResponses.choose')}
               </Button>
             </Row>
-            <EarlierImports formId={form.id} />
+            <EarlierImports formId={form.id} onRemoved={() => firstButton.current?.focus()} />
           </>
         )}
       </Stack>
