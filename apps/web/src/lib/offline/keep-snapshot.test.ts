@@ -105,7 +105,7 @@ describe('keepSnapshot', () => {
   it('dates a list that is read alone only after a longer wait for a slow server', async () => {
     const { storage } = await seenBy(ANA)
     for (const isDashboard of [true, false]) {
-      const { showFor, passOne, at } = start(storage, null, isDashboard)
+      const { showFor, passOne, at } = start(storage, null, () => isDashboard)
       showFor(ANA.id)
       passOne()
       expect(at() === null).toBe(isDashboard)
@@ -114,9 +114,19 @@ describe('keepSnapshot', () => {
     }
   })
 
+  it('waits no longer for a screen that the owner opened from the dashboard', async () => {
+    const { storage } = await seenBy(ANA)
+    let isDashboard = true
+    const { showFor, passOne, at } = start(storage, null, () => isDashboard)
+    showFor(ANA.id)
+    isDashboard = false
+    passOne()
+    expect(at()).not.toBeNull()
+  })
+
   it('reports a lost network at once, whatever is being read', async () => {
     const { storage } = await seenBy(ANA)
-    const { cache, showFor, at } = start(storage, null, true)
+    const { cache, showFor, at } = start(storage, null, () => true)
     showFor(ANA.id)
     await answer(cache, () => Promise.reject(new NetworkError('gone')))
     expect(at()).not.toBeNull()
@@ -209,7 +219,7 @@ type Storage = ReturnType<typeof memoryStorage>
 const kept = (storage: Storage) => storage.keys().filter((key) => key.startsWith('wf-seen:'))
 
 /** Starts an app; `pass` advances the clock beyond its patience. */
-function start(storage: Storage, workspace: string | null = null, isDashboard = false) {
+function start(storage: Storage, workspace: string | null = null, isDashboard = () => false) {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const waiting = new Set<() => void>()
   const timers = {

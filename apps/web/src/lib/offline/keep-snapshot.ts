@@ -42,8 +42,8 @@ export function keepSnapshot(
     timers = browserTimers,
     now = Date.now,
     workspace = currentWorkspaceId(),
-    isDashboard = workspaceOfPath(globalThis.location?.pathname ?? '/').inside === '/',
-  }: { timers?: Timers; now?: () => number; workspace?: string | null; isDashboard?: boolean } = {},
+    isDashboard = () => workspaceOfPath(globalThis.location?.pathname ?? '/').inside === '/',
+  }: { timers?: Timers; now?: () => number; workspace?: string | null; isDashboard?: () => boolean } = {},
 ): { write: () => void; showFor: (account: string | null) => void } {
   let timer: unknown
   let writesAt = Number.POSITIVE_INFINITY
@@ -79,7 +79,7 @@ export function keepSnapshot(
   }
 
   function endPatience(): void {
-    if (isDashboard && isEarly) patience = timers.set(showKept, LIST_PATIENCE_MS - PATIENCE_MS)
+    if (isEarly && isDashboard()) patience = timers.set(showKept, LIST_PATIENCE_MS - PATIENCE_MS)
     else showKept()
   }
 
