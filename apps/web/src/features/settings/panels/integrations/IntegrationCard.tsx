@@ -53,6 +53,7 @@ export function IntegrationCard(props: Props) {
       className={styles.card}
       aria-labelledby={id}
       data-integration={entryKey(entry)}
+      data-card={card}
       data-bad={isBad(standing) || undefined}
     >
       <Row gap={13} align="start">

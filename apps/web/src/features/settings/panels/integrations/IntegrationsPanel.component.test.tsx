@@ -2,7 +2,7 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
 import type { IntegrationStates } from '@wayform/contract/shapes/integrations.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../testing/accessible.ts'
 import { type FakeServer, UNREACHED } from '../../../../testing/fake-server.ts'
 import { FORM_ID, givenForm } from '../../../../testing/given.ts'
@@ -121,6 +121,29 @@ describe('the page of integrations', () => {
     await expect.element(card('Kitchen').getByText('Paused')).toBeVisible()
     await expect.element(card('Webhook').getByText('Connected', { exact: true })).toBeVisible()
     expect(server.sent(calls.integrations.toggle).map(({ body }) => body.webhookId)).toEqual([second.id])
+  })
+
+  it('the focus goes on to the card of a service when its first webhook is connected, and when its last one goes', async () => {
+    await open({}, (server) =>
+      server
+        .on(calls.integrations.addWebhook, {
+          integrations: { webhooks: [WEBHOOK] },
+          webhookId: WEBHOOK.id,
+          secret: 'whsec_1',
+        })
+        .on(calls.integrations.disconnect, {}),
+    )
+    await page.getByRole('button', { name: 'Connect Webhook' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Webhook' })
+    await dialog.getByRole('textbox', { name: 'Address', exact: true }).fill(WEBHOOK.url)
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+    // The secret takes the focus while the card changes behind it.
+    await page.getByRole('dialog', { name: 'Your signing secret' }).getByRole('button', { name: 'Done' }).click()
+    await expect.element(card('Webhook').getByRole('button', { name: 'Settings of Webhook' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await dialog.getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+    await expect.element(page.getByRole('button', { name: 'Connect Webhook' })).toHaveFocus()
   })
 
   it('says before any input that ten is the maximum', async () => {

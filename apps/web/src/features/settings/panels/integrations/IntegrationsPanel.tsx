@@ -159,11 +159,14 @@ function useOrder(
 
 /** Returns the focus to the button that opened it, or to its replacement. */
 function OpenDialog({ opened: { entry, service }, ...props }: DialogProps & { opened: Opened }) {
-  useReturnFocus(() => document.querySelector<HTMLElement>(`[data-integration="${entryKey(entry)}"] [data-opener]`))
+  // The card of a first webhook takes its id, and that of the last one loses it.
+  useReturnFocus(() => openerIn(`[data-integration="${entryKey(entry)}"]`) ?? openerIn(`[data-card="${entry.card}"]`))
   if (service) return <WebhookDialog service={service} entry={entry} {...props} />
   const Dialog = DIALOGS[entry.card as keyof typeof DIALOGS] // notifications have no dialog
   return <Dialog {...props} />
 }
+
+const openerIn = (card: string) => document.querySelector<HTMLElement>(`${card} [data-opener]`)
 
 /** Why connecting Google failed. Read once, because the parameters are then removed. */
 function useGoogleOutcome() {
