@@ -1,6 +1,7 @@
 import type { Client } from '@wayform/contract/client.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import type { ProductDetails } from '@wayform/core/catalogue/product.ts'
+import { loadTranslator } from '@wayform/i18n/catalogue.ts'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { inaccessible } from '../support/accessible.ts'
@@ -16,6 +17,7 @@ const SIZES = [
 ] as const
 
 const PHONE = { questionId: 'phone', type: 'PHONE', label: 'Phone', required: true }
+const SECOND_PAGE = { questionId: 'page2', type: 'SECTION', label: 'Menu' }
 const ORDER = {
   questionId: 'order',
   type: 'ORDER',
@@ -87,12 +89,18 @@ async function sell(owner: Client): Promise<Record<'cake' | 'croissant' | 'maamo
   return { cake, croissant, maamoul }
 }
 
-async function openShop(app: App, sandbox: SandboxControl, language: 'en' | 'ar') {
+async function openShop(
+  app: App,
+  sandbox: SandboxControl,
+  language: 'en' | 'ar',
+  { isOnSecondPage = false }: { isOnSecondPage?: boolean } = {},
+) {
   const form = await givenForm(app, sandbox, { questions: [PHONE], language, name: 'Darb Bakehouse' })
   const { owner, publicUrl } = form
   const ids = await sell(owner)
   const params = { id: form.id }
-  const formQuestions = [...form.formQuestions, ORDER] as typeof form.formQuestions
+  const added = isOnSecondPage ? [SECOND_PAGE, ORDER] : [ORDER]
+  const formQuestions = [...form.formQuestions, ...added] as typeof form.formQuestions
   await owner(calls.forms.saveQuestions, { params, body: { formQuestions, revision: form.revision } })
   await owner(calls.forms.publish, { params })
   return { owner, ids, publicUrl }
@@ -155,6 +163,28 @@ test('Back closes the sheet of an item, and leaves the form only from its menu',
   await expect(menu.locator('.pf-oc li')).toHaveCount(1)
   await page.goBack()
   await expect(page).not.toHaveURL(publicUrl)
+  await context.close()
+})
+
+test('quantities in Arabic digits are kept for a later visit', async ({ app, sandbox, browser }) => {
+  const { ids, publicUrl } = await openShop(app, sandbox, 'ar', { isOnSecondPage: true })
+  const t = await loadTranslator('ar')
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await expect(async () => {
+    await page.goto(publicUrl)
+    await expect(page.locator('[name="phone"]').first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.locator('[name="phone"]').first().fill('+966501234567')
+  await page.locator('.pf-b.go').click()
+  const count = page.locator(`[name="order.n_${ids.croissant}"]`)
+  await page.locator(`[data-product="${ids.croissant}"] button[value="1"]`).click()
+  await page.locator(`[data-product="${ids.croissant}"] button[value="1"]`).click()
+  await expect(count).toHaveValue('٢')
+  await page.reload()
+  await page.getByRole('button', { name: t('form.keep.goOn'), exact: true }).click()
+  await expect(count).toHaveValue('٢')
+  await expect(page.locator('.pf-oc')).toContainText('Butter croissant')
   await context.close()
 })
 

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@wayform/core/numbers/digits.ts'
 import type { PageData } from '../page-data.ts'
 
 /** Unsent input, kept on the device. */
@@ -101,6 +102,9 @@ export function fillIn(form: HTMLFormElement, draft: Draft, data: PageData, now:
       if (field instanceof HTMLSelectElement) select(field, value)
       else if (field.type === 'radio' || field.type === 'checkbox') {
         if (field.value === value && 'checked' in field) field.checked = true
+      } else if (field.type === 'number') {
+        // A script may have made it a text in the page's digits, as in menus; in a number field they count as nothing.
+        field.value = asciiDigits(value)
       } else if (field.type !== 'file' && field.type !== 'hidden') field.value = value
     }
   }
