@@ -3,28 +3,28 @@ import { sheetsFor } from '@wayform/form-view/styles/sheets.ts'
 import { brotli, bundleScript, bundleWorker, outcomeSheet, pageSheets, type ScriptName } from './build.ts'
 
 /** Limits of a respondent's downloads. Raise one only with a reason that is worth a slower page. */
-const MAX_LIGHT_BYTES = 5_310
-const MAX_LOGIC_BYTES = 6_860
+const MAX_LIGHT_BYTES = 5_325
+const MAX_LOGIC_BYTES = 6_875
 // With addresses and files, but no formulas and payments.
-const MAX_FIELDS_BYTES = 7_320
+const MAX_FIELDS_BYTES = 7_335
 const MAX_FULL_BYTES = 11_880
 // Only on forms with conditions; the second also with jumps, addresses and files, the third with everything.
-const MAX_CONDITIONS_BYTES = 7_520
-const MAX_CONDITIONS_FIELDS_BYTES = 8_535
-const MAX_CONDITIONS_FULL_BYTES = 13_095
+const MAX_CONDITIONS_BYTES = 7_535
+const MAX_CONDITIONS_FIELDS_BYTES = 8_550
+const MAX_CONDITIONS_FULL_BYTES = 13_130
 // Only on forms that ask types that are apart; the second also with conditions, addresses or files, the third with
 // formulas and payments too.
-const MAX_TYPES_BYTES = 8_990
-const MAX_TYPES_FIELDS_BYTES = 10_590
+const MAX_TYPES_BYTES = 9_005
+const MAX_TYPES_FIELDS_BYTES = 10_600
 const MAX_TYPES_FULL_BYTES = 14_835
 // Only on forms that take orders.
-const MAX_ORDERS_BYTES = 18_700
+const MAX_ORDERS_BYTES = 18_720
 // Only on forms with a signature; the second also with conditions, rare types or orders.
-const MAX_SIGNED_BYTES = 9_140
-const MAX_ALL_BYTES = 18_900
+const MAX_SIGNED_BYTES = 9_155
+const MAX_ALL_BYTES = 18_965
 // Only on forms that take bookings; the second also with orders or signatures.
-const MAX_BOOKINGS_BYTES = 16_165
-const MAX_EVERY_BYTES = 20_030
+const MAX_BOOKINGS_BYTES = 16_190
+const MAX_EVERY_BYTES = 20_040
 // With the days and times of a service.
 const MAX_BOOKING_BYTES = 3_525
 const MAX_SLIDER_BYTES = 1_400
@@ -37,11 +37,11 @@ const MAX_CALLING_BYTES = 1_500
 // It also counts visits: two hundred bytes here instead of another request on every page. With the styles of what
 // follows a form and the paths of its icons, which the page itself does not have, and 3.0 kB of rules of answers, for the
 // scripts above.
-const MAX_KEEP_BYTES = 10_970
+const MAX_KEEP_BYTES = 10_980
 // Of texts that recall answers, only where a page has some.
 const MAX_RECALL_BYTES = 4_050
 // In place of `keep` on forms that take money: it keeps answers as well, until they are paid.
-const MAX_CHECKOUT_BYTES = 13_645
+const MAX_CHECKOUT_BYTES = 13_650
 // Files that a page names in the texts and templates of its language are fetched ahead, too.
 // It can do the work that some forms ask for, so that answers which waited arrive though their page is closed.
 const MAX_WORKER_BYTES = 3_400

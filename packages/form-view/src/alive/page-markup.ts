@@ -168,6 +168,11 @@ export class PageMarkup {
     link.href = `#${fieldId({ questionId })}`
     link.dir = 'auto'
     link.textContent = this.question(questionId)?.querySelector('.pf-l>span')?.textContent ?? ''
+    link.addEventListener('click', (event) => {
+      // Its address would be an entry of the history, which turns the pages.
+      event.preventDefault()
+      this.focusField(questionId)
+    })
     line.append(link)
     return line
   }
