@@ -12,7 +12,7 @@ if (root && self.name === 'wayform:inline') {
 }
 addEventListener('keydown', (event) => {
   // An open list or dialog of the page closes on Escape first.
-  if (event.key === 'Escape' && !event.defaultPrevented) tell('close')
+  if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) tell('close')
 })
 
 function tellHeight(place: HTMLElement): void {
