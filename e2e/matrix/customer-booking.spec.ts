@@ -54,7 +54,7 @@ for (const language of ['en', 'ar'] as const) {
         const prove = async (id: string) => {
           if (!javaScriptEnabled && (await page.locator(id).count()) > 0) await page.locator(id).fill('050 123 4567')
         }
-        await expect(page.locator('.cu-when')).toContainText(language === 'en' ? '10:00–10:45' : '10:00')
+        await expect(page.locator('.cu-when')).toContainText(language === 'en' ? '10:00–10:45' : '١٠:٠٠–١٠:٤٥')
         const remind = page.getByRole('link', { name: t('booked.remind.button') })
         await expect(remind).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/)
         const [download] = await Promise.all([
