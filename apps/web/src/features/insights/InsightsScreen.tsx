@@ -6,7 +6,7 @@ import { EmptyState } from '@wayform/ui/states/EmptyState.tsx'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { Navigate, useSearchParams } from 'react-router'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
-import { Grow, PageColumn, Row } from '@wayform/ui/kit/layout.tsx'
+import { Columns, Grow, PageColumn, Row } from '@wayform/ui/kit/layout.tsx'
 import { useOpenForm } from '../../lib/open-form/form-header.ts'
 import { errorText } from '../../lib/api.ts'
 import { DateRangeFilter } from '../../lib/date-range/DateRangeFilter.tsx'
@@ -59,13 +59,13 @@ function FormInsights({ form }: { form: Form }) {
     })
   return (
     <PageColumn width={1280} isTight>
-      <Row gap={10} wrap below={16} className={styles.head}>
+      <Row gap={10} wrap stacks below={16} className={styles.head}>
         <Txt as="h1" size={22}>
           {t('responses.title')}
         </Txt>
         <ResponseViews formId={form.id} open="insights" dates={writeRange(range, today)} />
         <Grow />
-        <div className={styles.dates}>
+        <Row wrap align="stretch" className={styles.dates}>
           <DateRangeFilter range={range} today={today} onChange={(next) => show(next)} />
           {data?.before && (
             <CompareButton
@@ -75,7 +75,7 @@ function FormInsights({ form }: { form: Form }) {
               onChange={(compared) => show(range, compared)}
             />
           )}
-        </div>
+        </Row>
       </Row>
       {isPending && <InsightsSkeleton />}
       {!data && error && (
@@ -118,13 +118,13 @@ function Charts({ form, insights, dates, isCompared }: ChartsProps) {
   return (
     <>
       <Totals insights={insights} before={before} />
-      <div className={styles.overview}>
+      <Columns count={1} className={styles.overview}>
         <DaysCard days={insights.days} before={before} />
         <FunnelCard insights={insights} />
         <SourcesCard insights={insights} />
         <BestHoursCard week={insights.week} />
         {insights.bookings && <BookingsCard bookings={insights.bookings} />}
-      </div>
+      </Columns>
       <QuestionCards formId={form.id} insights={insights} isCompared={isCompared} responses={responses} />
     </>
   )

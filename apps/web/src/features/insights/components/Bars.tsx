@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Meter } from '@wayform/ui/kit/Meter.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
@@ -20,10 +22,11 @@ type Props = {
 export function Bars({ bars, most, first }: Props) {
   const t = useT()
   const [isWhole, setWhole] = useState(false)
+  const isTight = bars.length > first
   const shown = isWhole ? bars : bars.slice(0, first)
   return (
     <>
-      <ul className={styles.rows} data-tight={bars.length > first || undefined}>
+      <Stack as="ul" gap={isTight ? 7 : 11} className={styles.rows} data-tight={isTight || undefined}>
         {shown.map(({ label, note = '', count, value, share }, index) => (
           // Two options may have the same label; the order is the server's.
           <li key={index}>
@@ -37,14 +40,14 @@ export function Bars({ bars, most, first }: Props) {
               )}
             </span>
             <b>{value}</b>
-            <small>{share}</small>
-            <span className={styles.track} aria-hidden>
-              <i style={{ inlineSize: `${barShare(count, most) * 100}%` }} />
-            </span>
+            <Txt as="small" size={13} tone="3">
+              {share}
+            </Txt>
+            <Meter share={barShare(count, most)} dir="ltr" className={styles.both} aria-hidden />
           </li>
         ))}
-      </ul>
-      {bars.length > first && (
+      </Stack>
+      {isTight && (
         <CardFoot>
           <Button variant="subtle" size="sm" onClick={() => setWhole(!isWhole)}>
             {isWhole ? t('insights.fewerBars') : t('insights.moreBars', { count: bars.length - first })}
@@ -57,5 +60,9 @@ export function Bars({ bars, most, first }: Props) {
 
 /** The last line of a card, at its end. */
 export function CardFoot({ children }: { children: ReactNode }) {
-  return <footer className={styles.foot}>{children}</footer>
+  return (
+    <Row as="footer" className={styles.foot}>
+      {children}
+    </Row>
+  )
 }

@@ -79,7 +79,9 @@ export function WeekCard({ week, title, label, noteOf, timeZone }: WeekProps) {
       >
         {week.map((counts, weekday) => (
           <Fragment key={dayName(weekday, 'short')}>
-            <span>{dayName(weekday, 'short')}</span>
+            <Txt as="span" size={13} tone="2">
+              {dayName(weekday, 'short')}
+            </Txt>
             {hours.map((hour) => (
               <i
                 key={hour}
@@ -91,7 +93,9 @@ export function WeekCard({ week, title, label, noteOf, timeZone }: WeekProps) {
         ))}
         <span />
         {hours.map((hour, index) => (
-          <small key={hour}>{labelled.has(index) && shortHour(hour)}</small>
+          <Txt as="small" key={hour} size={12} tone="3">
+            {labelled.has(index) && shortHour(hour)}
+          </Txt>
         ))}
       </div>
       <Txt size={13} tone="2" above={10}>

@@ -1,5 +1,6 @@
 import type { Insights } from '@wayform/contract/calls/analytics.ts'
 import { Meter } from '@wayform/ui/kit/Meter.tsx'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { shareOf } from '../chart-data.ts'
@@ -28,19 +29,19 @@ export function BookingsCard({ bookings }: { bookings: NonNullable<Insights['boo
           rows: shares.map(({ name, value, share }) => [name, value, percent(share)]),
         }}
       >
-        <dl className={styles.shares}>
+        <Stack as="dl" gap={18}>
           {shares.map(({ name, value, share }) => (
             <div key={name}>
               <Txt as="dt" size={13} tone="2" weight={560}>
                 {name}
               </Txt>
-              <dd>
-                <b>{value}</b>
+              <Stack as="dd" gap={6} className={styles.share}>
+                <b className={styles.figure}>{value}</b>
                 <Meter share={share ?? 0} aria-hidden />
-              </dd>
+              </Stack>
             </div>
           ))}
-        </dl>
+        </Stack>
       </ChartCard>
       <WeekCard
         week={week}

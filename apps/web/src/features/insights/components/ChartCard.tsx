@@ -42,12 +42,16 @@ export function ChartCard({ title, hint, mark, legend, table, level = 2, classNa
             <bdi>{title}</bdi>
           </Txt>
           {hint && (
-            <Txt size={13} tone="2" className={styles.hint}>
+            <Row as="p" gap={[2, 12]} align="stretch" wrap size={13} tone="2">
               {hint}
-            </Txt>
+            </Row>
           )}
         </Grow>
-        {legend && <div className={styles.legend}>{legend}</div>}
+        {legend && (
+          <Row gap={[2, 14]} align="stretch" wrap size={13} tone="2" className={styles.legend}>
+            {legend}
+          </Row>
+        )}
         <Button
           variant="subtle"
           size="sm"

@@ -1,4 +1,6 @@
 import type { Insights } from '@wayform/contract/calls/analytics.ts'
+import { Row } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { type CSSProperties, useState } from 'react'
 import { dayText, rangeText } from '../../../lib/date-range/range-text.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
@@ -24,8 +26,14 @@ export function DaysCard({ days, before }: Props) {
       legend={
         before && (
           <>
-            <span data-kind="now">{t('insights.thisPeriod')}</span>
-            <span data-kind="before">{t('insights.periodBefore')}</span>
+            <Row as="span" gap={6}>
+              <i className={styles.swatch} aria-hidden />
+              {t('insights.thisPeriod')}
+            </Row>
+            <Row as="span" gap={6}>
+              <i className={styles.dots} aria-hidden />
+              {t('insights.periodBefore')}
+            </Row>
           </>
         )
       }
@@ -74,7 +82,9 @@ function DaysChart({ step, groups, today }: ChartProps) {
       <div className={styles.lines} aria-hidden>
         {ticks.map((tick) => (
           <span key={tick} style={{ insetBlockEnd: `${(tick / top) * 100}%` }}>
-            <small>{number(tick)}</small>
+            <Txt as="small" size={12} tone="3">
+              {number(tick)}
+            </Txt>
           </span>
         ))}
       </div>
@@ -84,14 +94,14 @@ function DaysChart({ step, groups, today }: ChartProps) {
             <i style={{ blockSize: `${barShare(each.completions, top) * 100}%` }} />
             {each.before && <b style={{ insetBlockEnd: `${(each.before.completions / top) * 100}%` }} />}
             {labelled.includes(index) && (
-              <small data-second={labelled.indexOf(index) % 2 === 1 || undefined}>
+              <Txt as="small" size={12} tone="3" data-second={labelled.indexOf(index) % 2 === 1 || undefined}>
                 <bdi>{shortName(each)}</bdi>
-              </small>
+              </Txt>
             )}
           </div>
         ))}
         {line.length > 1 && (
-          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+          <svg className="wf-cover" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
             <polyline points={line.join(' ')} vectorEffect="non-scaling-stroke" />
           </svg>
         )}

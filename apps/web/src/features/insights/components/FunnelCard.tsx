@@ -1,5 +1,8 @@
 import type { Insights } from '@wayform/contract/calls/analytics.ts'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Meter } from '@wayform/ui/kit/Meter.tsx'
 import { Pill } from '@wayform/ui/kit/Tile.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { barShare, funnelOf, type FunnelStep, shareOf, worstStep } from '../chart-data.ts'
 import { ChartCard } from './ChartCard.tsx'
@@ -30,10 +33,10 @@ export function FunnelCard({ insights }: { insights: Insights }) {
         ]),
       }}
     >
-      <ol className={styles.rows}>
+      <Stack as="ol" gap={11} className={styles.rows}>
         {steps.map((step) => (
           <li key={step.name + String(step.page)}>
-            <span>
+            <Row as="span" gap={[2, 8]} align="stretch" wrap>
               {nameOf(step)}
               {step === worst && (
                 <Pill tone="warn">
@@ -43,15 +46,15 @@ export function FunnelCard({ insights }: { insights: Insights }) {
                   })}
                 </Pill>
               )}
-            </span>
+            </Row>
             <b>{number(step.count)}</b>
-            <small>{shareText(step)}</small>
-            <span className={styles.track} aria-hidden>
-              <i style={{ inlineSize: `${barShare(step.count, insights.views) * 100}%` }} />
-            </span>
+            <Txt as="small" size={13} tone="3">
+              {shareText(step)}
+            </Txt>
+            <Meter share={barShare(step.count, insights.views)} dir="ltr" className={styles.both} aria-hidden />
           </li>
         ))}
-      </ol>
+      </Stack>
     </ChartCard>
   )
 }

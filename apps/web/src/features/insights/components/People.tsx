@@ -1,4 +1,6 @@
 import type { QuestionInsight } from '@wayform/contract/calls/analytics.ts'
+import { Columns } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { shareOf } from '../chart-data.ts'
 import styles from './Insights.module.css'
@@ -14,13 +16,17 @@ export function People({ people: { fresh, back } }: { people: NonNullable<Questi
     { name: t('insights.backShare'), value: percent(shareOf(back, fresh + back)) },
   ]
   return (
-    <dl className={styles.people}>
+    <Columns as="dl" count={3} phone={3} gap={12} above={4} below={14} className={styles.people}>
       {facts.map(({ name, value }) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <Txt as="dt" size={13} tone="2">
+            {name}
+          </Txt>
+          <Txt as="dd" size={22} className={styles.figure}>
+            {value}
+          </Txt>
         </div>
       ))}
-    </dl>
+    </Columns>
   )
 }

@@ -1,4 +1,5 @@
 import type { QuestionInsight } from '@wayform/contract/calls/analytics.ts'
+import { Columns } from '@wayform/ui/kit/layout.tsx'
 import { Link } from 'react-router'
 import { EARLIEST_DAY } from '../../../lib/date-range/date-ranges.ts'
 import { useT } from '../../../lib/i18n.tsx'
@@ -11,14 +12,23 @@ type Props = { formId: string; latest: QuestionInsight['latest']; isWhole: boole
 export function Pictures({ formId, latest, isWhole }: Props) {
   const t = useT()
   return (
-    <ul className={styles.pictures} data-whole={isWhole || undefined} aria-label={t('insights.latest')}>
+    <Columns
+      as="ul"
+      count={4}
+      tablet={4}
+      phone={4}
+      gap={8}
+      className={styles.pictures}
+      data-whole={isWhole || undefined}
+      aria-label={t('insights.latest')}
+    >
       {latest.map(({ responseId, text, picture }) => (
         <li key={responseId}>
-          <Link to={`/forms/${formId}/responses?from=${EARLIEST_DAY}&response=${responseId}`}>
+          <Link className="wf-block" to={`/forms/${formId}/responses?from=${EARLIEST_DAY}&response=${responseId}`}>
             <img src={picture} alt={text} loading="lazy" />
           </Link>
         </li>
       ))}
-    </ul>
+    </Columns>
   )
 }

@@ -7,7 +7,7 @@ import { SelectBox } from '@wayform/ui/field/SelectBox.tsx'
 import { Link, type To } from 'react-router'
 import { List } from '@wayform/ui/kit/List.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
-import { Grow, Row } from '@wayform/ui/kit/layout.tsx'
+import { Columns, Grow, Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { EARLIEST_DAY } from '../../../lib/date-range/date-ranges.ts'
 import { dayText } from '../../../lib/date-range/range-text.ts'
 import { useI18n, useT } from '../../../lib/i18n.tsx'
@@ -45,8 +45,8 @@ export function QuestionCards({ formId, insights, isCompared, responses }: Props
   if (questions.length === 0 || answersFrom === 0) return null
   const wide = wideCards(questions)
   return (
-    <section className={styles.questions} aria-labelledby="insights-questions">
-      <Row gap={16} align="end" below={14}>
+    <Stack as="section" gap={14} above={28} aria-labelledby="insights-questions">
+      <Row gap={16} align="end">
         <Grow>
           <h2 id="insights-questions">{t('insights.questions')}</h2>
           <Txt size={13} tone="2">
@@ -57,7 +57,7 @@ export function QuestionCards({ formId, insights, isCompared, responses }: Props
         </Grow>
         {questions.length > FEW_QUESTIONS && <GoTo questions={questions} />}
       </Row>
-      <div className={styles.grid}>
+      <Columns className={styles.grid}>
         {questions.map((question) => (
           <QuestionCard
             key={question.questionId}
@@ -69,8 +69,8 @@ export function QuestionCards({ formId, insights, isCompared, responses }: Props
             paid={isPayment(question) ? insights.paid : null}
           />
         ))}
-      </div>
-    </section>
+      </Columns>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { QuestionInsight } from '@wayform/contract/calls/analytics.ts'
 import { RECOMMENDATION_SCALE, type Recommending, recommendingOf } from '@wayform/core/insights/recommendation.ts'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { shareOf } from '../chart-data.ts'
 import styles from './Insights.module.css'
@@ -31,19 +32,22 @@ export function ScoreChart({ question: { recommendation, scoreBefore, bars, answ
           <bdi dir="ltr">{signed(recommendation.score)}</bdi>
         </b>
         {before !== null && (
-          <span className={styles.note}>
+          <Row as="span" gap={[0, 7]} align="stretch" wrap size={13} tone="3">
             <Trend change={recommendation.score - before} size={number(Math.abs(recommendation.score - before))} />
             <span>{t('insights.scoreBefore', { score: isolated(signed(before)) })}</span>
-          </span>
+          </Row>
         )}
-        <dl>
+        <Stack as="dl" gap={7} above={14}>
           {parts.map(({ part, from, to }) => (
-            <div key={part}>
-              <dt data-part={part}>{t(`insights.${part}`, { range: isolated(`${number(from)}–${number(to)}`) })}</dt>
+            <Row key={part} gap={10} align="stretch" justify="between">
+              <Row as="dt" tone="2">
+                <i data-part={part} className={styles.swatch} aria-hidden />
+                {t(`insights.${part}`, { range: isolated(`${number(from)}–${number(to)}`) })}
+              </Row>
               <dd>{percent(shareOf(recommendation[part], answered))}</dd>
-            </div>
+            </Row>
           ))}
-        </dl>
+        </Stack>
       </div>
       <UprightBars
         bars={bars.map(({ label, count }) => ({

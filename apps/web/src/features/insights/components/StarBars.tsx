@@ -1,5 +1,8 @@
 import type { QuestionInsight } from '@wayform/contract/calls/analytics.ts'
 import { IconStarFilled } from '@tabler/icons-react'
+import { Meter } from '@wayform/ui/kit/Meter.tsx'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { barShare, shareOf } from '../chart-data.ts'
 import styles from './Insights.module.css'
@@ -10,7 +13,7 @@ export function StarBars({ question: { bars, answered } }: { question: QuestionI
   const t = useT()
   const { number, percent } = useFormats()
   return (
-    <ul className={styles.stars}>
+    <Stack as="ul" gap={11} className={styles.stars}>
       {bars.toReversed().map(({ label, count }) => (
         <li key={label}>
           <span role="img" aria-label={t('insights.stars', { count: Number(label) })}>
@@ -18,13 +21,13 @@ export function StarBars({ question: { bars, answered } }: { question: QuestionI
               <IconStarFilled key={star} size={15} aria-hidden />
             ))}
           </span>
-          <span className={styles.track} aria-hidden>
-            <i style={{ inlineSize: `${barShare(count, answered) * 100}%` }} />
-          </span>
+          <Meter share={barShare(count, answered)} dir="ltr" aria-hidden />
           <b>{number(count)}</b>
-          <small>{percent(shareOf(count, answered))}</small>
+          <Txt as="small" size={13} tone="3">
+            {percent(shareOf(count, answered))}
+          </Txt>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import type { Insights } from '@wayform/contract/calls/analytics.ts'
 import { percentChange, pointChange } from '@wayform/core/insights/trends.ts'
 import type { ReactNode } from 'react'
+import { Columns, Row } from '@wayform/ui/kit/layout.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { shareOf } from '../chart-data.ts'
@@ -24,7 +25,7 @@ export function Totals({ insights, before }: { insights: Insights; before: Insig
   }
   const { paid, usualSeconds } = insights
   return (
-    <dl className={`wf-card ${styles.totals}`}>
+    <Columns as="dl" count={5} phone={2} gap={0} className={`wf-card ${styles.totals}`}>
       <Total name={t('insights.views')} value={number(insights.views)} note={count('views')} />
       <Total name={t('responses.title')} value={number(insights.completions)} note={count('completions')} />
       <Total
@@ -56,7 +57,7 @@ export function Totals({ insights, before }: { insights: Insights; before: Insig
           note={share(wentOn, t('insights.ofResponses'))}
         />
       )}
-    </dl>
+    </Columns>
   )
 
   /** The change, and the previous value as text. */
@@ -85,8 +86,10 @@ function Total({ name, value, note }: { name: string; value: string; note: React
         {name}
       </Txt>
       <dd>
-        <b>{value}</b>
-        <span className={styles.note}>{note}</span>
+        <b className={styles.figure}>{value}</b>
+        <Row as="span" gap={[0, 7]} align="stretch" wrap size={13} tone="3">
+          {note}
+        </Row>
       </dd>
     </div>
   )
