@@ -8,7 +8,7 @@ export function ResponsesSkeleton({ rows }: { rows: number }) {
   return (
     <List as="div" className={`wf-card ${styles.skeleton}`} aria-busy>
       {Array.from({ length: rows }, (_, row) => (
-        <Columns key={row} count={5} phone={2} gap={0}>
+        <Columns key={row} count={5} phone={2} gap={0} align="center">
           {['40%', '70%', '55%', '60%', '45%'].map((width, cell) => (
             <LineSkeleton key={cell} width={width} />
           ))}

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { Card } from '@wayform/ui/kit/Card.tsx'
 import { Pill, Tile } from '@wayform/ui/kit/Tile.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
-import { Grow, Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { useMay } from '../../../lib/account/use-may.ts'
 import { ownerOf } from '../../../lib/workspace-owner.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
@@ -36,18 +36,18 @@ export function ResponsesUpsell({ formId }: { formId: string }) {
   const price = numberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
   const waiting = counts?.locked ?? 0
   return (
-    <Card padding={32} gap={8} className={styles.upsell} aria-labelledby="upsell-title">
-      <Stack gap={0} className={styles.examples} aria-hidden>
+    <Card padding={32} gap={8} data-align="center" className={styles.upsell} aria-labelledby="upsell-title">
+      <Stack gap={0} below={22} className={styles.examples} aria-hidden>
         {EXAMPLES.map(({ letter, color, bars, time, scale }) => (
-          <Row key={letter} gap={12} className={`wf-card ${styles.example}`} style={{ scale }}>
+          <Row key={letter} gap={12} above={-12} className={`wf-card ${styles.example}`} style={{ scale }}>
             <Tile size={34} round className={styles.avatar} style={{ background: color }}>
               {letter}
             </Tile>
-            <Grow as="span" className={styles.bars}>
+            <Stack as="span" gap={4} grow className={styles.bars}>
               {bars.map((width) => (
                 <i key={width} style={{ inlineSize: width }} />
               ))}
-            </Grow>
+            </Stack>
             <Txt as="small" size={13} tone="3">
               {time}
             </Txt>

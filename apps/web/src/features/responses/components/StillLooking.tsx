@@ -20,7 +20,7 @@ export function StillLooking({ isLooking }: { isLooking: boolean }) {
           <Txt as="span" size={12} tone="2">
             {t('responses.looking')}
           </Txt>
-          <progress aria-label={t('responses.looking')} />
+          <progress className="wf-grow" aria-label={t('responses.looking')} />
         </Row>
       )}
     </div>

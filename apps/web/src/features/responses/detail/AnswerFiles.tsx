@@ -3,6 +3,7 @@ import { IconDownload, IconFile, IconPhotoOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Tile } from '@wayform/ui/kit/Tile.tsx'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { fileLink } from '../queries.ts'
 import type { Answer } from '../response-view.ts'
@@ -16,10 +17,19 @@ export function AnswerFiles({ files, ...place }: Place & { files: readonly File[
   const { t, language } = useI18n()
   return files.map((file) => (
     <dd key={file.uploadId} className={styles.value}>
-      <Row as="a" gap={12} className={styles.file} href={file.url} target="_blank" rel="noopener noreferrer">
-        <span className={styles.thumb}>
+      <Row
+        as="a"
+        gap={12}
+        above={6}
+        size={14}
+        className={styles.file}
+        href={file.url}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Tile size={56} className={styles.thumb}>
           {file.isImage ? <Picture file={file} {...place} /> : <IconFile size={20} stroke={1.75} aria-hidden />}
-        </span>
+        </Tile>
         <Stack as="span" gap={0} className={`wf-grow ${styles.fileName}`}>
           <bdi className="wf-truncate">{file.name}</bdi>
           <Txt as="small" tone="3" weight={400}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { isPaidHere } from '@wayform/core/questions/payment/answer.ts'
 import { paymentMethodText } from '@wayform/i18n/activity-text.ts'
 import { Pill } from '@wayform/ui/kit/Tile.tsx'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useMay } from '../../../lib/account/use-may.ts'
@@ -14,7 +15,6 @@ import { useMarkPaid, usePutResponse, useRefund } from '../queries.ts'
 import { type Answer, referenceOf } from '../response-view.ts'
 import { AnswerFiles } from './AnswerFiles.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import styles from './ResponseDetail.module.css'
 
 type Props = {
   formId: string
@@ -33,11 +33,13 @@ export function AnswerPayment({ formId, responseId, answer, goods }: Props) {
   return (
     <>
       {payment && payment.state !== 'paid' && (
-        <Pill as="dd" tone={TONES[payment.state]} className={styles.payment}>
-          {payment.markedBy && payment.state === 'marked'
-            ? t('responses.payment.markedBy', { name: payment.markedBy })
-            : t(`responses.payment.${payment.state}`)}
-        </Pill>
+        <Row as="dd" above={6}>
+          <Pill tone={TONES[payment.state]}>
+            {payment.markedBy && payment.state === 'marked'
+              ? t('responses.payment.markedBy', { name: payment.markedBy })
+              : t(`responses.payment.${payment.state}`)}
+          </Pill>
+        </Row>
       )}
       {payment?.proof?.file && <AnswerFiles formId={formId} responseId={responseId} files={[payment.proof.file]} />}
       {payment && isMarkable(payment.state) && (
@@ -48,10 +50,10 @@ export function AnswerPayment({ formId, responseId, answer, goods }: Props) {
       )}
       {payment && !isMarked && <Refunds {...{ formId, responseId, payment, goods }} />}
       {reference !== null && (
-        <Txt as="dd" size={13} tone="2" className={`wf-row ${styles.reference}`}>
+        <Row as="dd" size={13} tone="2" above={4}>
           <span>{t('responses.detail.paymentReference', { reference: `\u2066${reference}\u2069` })}</span>
           <CopyReference reference={reference} />
-        </Txt>
+        </Row>
       )}
     </>
   )
@@ -78,11 +80,11 @@ function MarkPaid({ formId, responseId, isMarked }: { formId: string; responseId
   const handleMark = (isPaid: boolean) =>
     mark.mutate(isPaid, { onError: () => toast.show({ kind: 'error', text: t('responses.payment.failed') }) })
   return (
-    <dd className={styles.payment}>
+    <Txt as="dd" above={6}>
       <Button size="xs" variant="default" loading={mark.isPending} onClick={() => handleMark(!isMarked)}>
         {isMarked ? t('shell.undo') : t('responses.payment.mark')}
       </Button>
-    </dd>
+    </Txt>
   )
 }
 
@@ -97,13 +99,7 @@ function Refunds({ formId, responseId, payment, goods }: RefundsProps) {
   return (
     <>
       {refunds.map((refund) => (
-        <Txt
-          key={refund.at}
-          as="dd"
-          size={13}
-          tone={refund.state === 'failed' ? 'danger' : '2'}
-          className={styles.payment}
-        >
+        <Txt key={refund.at} as="dd" size={13} tone={refund.state === 'failed' ? 'danger' : '2'} above={6}>
           {refundText(refund, { t, language, method, currency })}
           <br />
           {t('responses.when', responseTime(refund.at, now, language))} ·{' '}
@@ -113,13 +109,13 @@ function Refunds({ formId, responseId, payment, goods }: RefundsProps) {
         </Txt>
       ))}
       {refundable !== null && (
-        <dd className={styles.payment}>
+        <Txt as="dd" above={6}>
           <ProviderRefund
             {...{ formId, responseId, goods }}
             payment={{ method, currency, left: refundable }}
             onDone={put}
           />
-        </dd>
+        </Txt>
       )}
     </>
   )
@@ -140,11 +136,11 @@ function Refund({ formId, responseId, canCancel, isRefunded }: RefundProps) {
     refund.mutate({ isRefunded: !isRefunded, ...asked }, { onError })
   }
   return (
-    <dd className={styles.payment}>
+    <Txt as="dd" above={6}>
       <Button size="xs" variant="default" loading={refund.isPending} onClick={() => void handleRefund()}>
         {isRefunded ? t('shell.undo') : t('responses.payment.refund.open')}
       </Button>
-    </dd>
+    </Txt>
   )
 }
 

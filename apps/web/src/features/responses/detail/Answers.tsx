@@ -2,6 +2,7 @@ import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import type { Consent } from '@wayform/core/questions/consent/answer.ts'
 import { isConsent } from '@wayform/core/questions/consent/is-consent.ts'
 import { knownKind } from '@wayform/core/questions/answer-registry.ts'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useToday } from '../../../lib/date-range/use-today.ts'
 import { useI18n, useT } from '../../../lib/i18n.tsx'
@@ -22,21 +23,24 @@ type Props = {
   response: StoredResponse
   /** Undefined until the texts of the first message are loaded. */
   chatLink: ChatLink
+  /** Drawn as a card. */
+  isCard: boolean
 }
 type ChatLink = (number: string) => string | undefined
 
 /** Every answer, with the labels of the answered version. */
-export function Answers({ formId, response, chatLink }: Props) {
+export function Answers({ formId, response, chatLink, isCard }: Props) {
   const t = useT()
+  const card = isCard ? 'wf-card' : ''
   if (response.responses.length === 0) {
     return (
-      <Txt tone="2" className={styles.none}>
+      <Txt tone="2" className={`${styles.none} ${card}`}>
         {t('responses.detail.noAnswers')}
       </Txt>
     )
   }
   return (
-    <dl className={styles.answers}>
+    <dl className={`${styles.answers} ${card}`}>
       {response.responses.map((answer) => (
         <div key={answer.questionId}>
           <Txt as="dt" size={13} tone="2">
@@ -65,14 +69,14 @@ function AgreedText({ answer: { type, answer } }: { answer: Answer }) {
   if (!isConsent({ type }) || typeof answer !== 'object' || answer === null) return null
   const { text = '', url = '', language } = answer as Partial<Consent> // as the question type stored it
   return (
-    <Txt as="dd" size={13} tone="2" className={styles.agreed}>
+    <Stack as="dd" gap={4} size={13} tone="2" className={styles.agreed}>
       {text !== '' && <bdi lang={language}>{text}</bdi>}
       {url !== '' && (
         <a href={url} target="_blank" rel="noreferrer" dir="ltr">
           {url}
         </a>
       )}
-    </Txt>
+    </Stack>
   )
 }
 

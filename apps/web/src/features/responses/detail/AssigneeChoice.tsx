@@ -18,7 +18,7 @@ export function AssigneeChoice({ formId, response, people }: Props) {
   return (
     <div className={`wf-select ${styles.assignee}`}>
       <IconUser size={17} stroke={1.75} aria-hidden />
-      <span className="wf-truncate" aria-hidden>
+      <span className="wf-grow wf-truncate" aria-hidden>
         <bdi>{assignedTo?.name ?? t('responses.assignee.nobody')}</bdi>
       </span>
       <IconChevronDown size={16} stroke={1.75} aria-hidden />

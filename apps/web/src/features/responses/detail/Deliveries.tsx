@@ -22,7 +22,7 @@ import { Link } from 'react-router'
 import { Card } from '@wayform/ui/kit/Card.tsx'
 import { Pill } from '@wayform/ui/kit/Tile.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
-import { Stack } from '@wayform/ui/kit/layout.tsx'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { useMay } from '../../../lib/account/use-may.ts'
 import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
@@ -95,9 +95,9 @@ function isInLog({ destination, state, reason }: Delivery): boolean {
 
 function Entry({ state, children }: { state: Parameters<typeof stateTone>[0]; children: ReactNode }) {
   return (
-    <Txt as="li" tone={stateTone(state)} className={styles.entry} data-state={state}>
+    <Row as="li" gap={[4, 10]} align="stretch" wrap tone={stateTone(state)} className={styles.entry} data-state={state}>
       {children}
-    </Txt>
+    </Row>
   )
 }
 

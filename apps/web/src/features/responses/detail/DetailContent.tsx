@@ -13,6 +13,7 @@ import {
 import { initialsOf } from '@wayform/core/names/person-name.ts'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { Grow, Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Tile } from '@wayform/ui/kit/Tile.tsx'
 import { useMay } from '../../../lib/account/use-may.ts'
 import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
@@ -25,6 +26,7 @@ import { useFilling } from '../quick-replies/use-replies.ts'
 import { usePhoneText } from '../../../lib/queries/phones.ts'
 import { responseName } from '../response-name.ts'
 import { cardOf, phonesOf } from '../response-view.ts'
+import list from '../components/Responses.module.css'
 import { Answers } from './Answers.tsx'
 import { AssigneeChoice } from './AssigneeChoice.tsx'
 import { Deliveries } from './Deliveries.tsx'
@@ -96,17 +98,21 @@ export function DetailContent({ form, response, people, isBeside, onClose, onDel
         tabIndex={isBeside ? undefined : 0}
       >
         {response.isSuspect && <SuspectNote reasons={response.suspectReasons} />}
-        <Stack gap={[10, 14]} className={styles.work}>
+        <Stack
+          gap={[10, 14]}
+          above={isBeside ? undefined : 10}
+          className={isBeside ? `wf-card ${styles.work}` : styles.work}
+        >
           <StatusChoice formId={form.id} response={response} />
           {/* Keyed by response: an unsaved note belongs to its response. */}
           {(mayAnswer || response.note !== '') && <NoteField key={response._id} formId={form.id} response={response} />}
           {people.length > 0 && <AssigneeChoice formId={form.id} response={response} people={people} />}
         </Stack>
-        <div className={styles.side}>
+        <Stack gap={16} {...(!isBeside && { above: 16, below: 4 })} className={styles.side}>
           <Deliveries formId={form.id} response={response} />
           {isBeside && mayAnswer && <QuickReplies form={form} response={response} number={number} />}
-        </div>
-        <Answers formId={form.id} response={response} chatLink={chatLink} />
+        </Stack>
+        <Answers formId={form.id} response={response} chatLink={chatLink} isCard={isBeside} />
       </div>
       {!isBeside && (
         <Stack as="footer" gap={10} className={styles.footer}>
@@ -139,17 +145,19 @@ function DetailTitle({ form, response, hasAvatar }: TitleProps) {
   return (
     <>
       {initials !== '' && (
-        <span className={`wf-tile ${styles.avatar}`} data-round aria-hidden>
+        <Tile size={38} round className={styles.avatar} aria-hidden>
           {initials}
-        </span>
+        </Tile>
       )}
       {/* Announced when a key moves to the next response. */}
       <Grow className={styles.title} aria-live="polite">
         {/* The printout must name the form. */}
-        <p className={styles.formName}>{form.name}</p>
-        <h2 className="wf-truncate">
+        <Txt tone="2" className={list.onPaper}>
+          {form.name}
+        </Txt>
+        <Txt as="h2" size={hasAvatar ? 22 : 16} className="wf-truncate">
           <bdi>{title ?? responseName(t, response)}</bdi>
-        </h2>
+        </Txt>
         <Txt size={13} tone="3" className="wf-truncate">
           {title !== null && `${responseName(t, response)} · `}
           <ResponseTime at={response.createdAt} hasAge={hasAvatar} />

@@ -2,6 +2,7 @@ import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { IconNote } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useMay } from '../../../lib/account/use-may.ts'
 import { useT } from '../../../lib/i18n.tsx'
@@ -59,13 +60,14 @@ export function NoteField({ formId, response }: { formId: string; response: Stor
   }, [])
 
   return (
-    <div className={styles.note}>
+    <Stack gap={0} className={styles.note}>
       <label htmlFor={id} className="wf-visually-hidden">
         {t('responses.detail.note')}
       </label>
       <IconNote size={17} stroke={1.75} aria-hidden />
       <textarea
         id={id}
+        className="wf-control"
         // An empty field takes the direction of its placeholder.
         dir={(draft ?? response.note) === '' ? undefined : 'auto'}
         rows={1}
@@ -87,6 +89,6 @@ export function NoteField({ formId, response }: { formId: string; response: Stor
         {saving === 'saved' && t('responses.detail.noteSaved')}
         {saving === 'failed' && t('responses.detail.noteFailed')}
       </Txt>
-    </div>
+    </Stack>
   )
 }

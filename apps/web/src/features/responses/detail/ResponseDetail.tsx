@@ -3,6 +3,7 @@ import type { Assignee } from '@wayform/contract/calls/responses.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useMay } from '../../../lib/account/use-may.ts'
+import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useConnected } from '../../../lib/offline/last-seen.ts'
 import { isGone, type ResponsePage, useResponse } from '../queries.ts'
@@ -33,6 +34,7 @@ export function ResponseDetail({ form, openId, filter, page, isBeside, onOpen, o
   const t = useT()
   const isConnected = useConnected()
   const mayRemove = useMay('remove')
+  const isPhone = useMedia(FORM_PHONE)
   const { data, error, refetch, isFetching } = useResponse(form.id, openId, filter, page)
   const one = openId !== null && data?.response._id === openId ? data : undefined
   const neighbours = {
@@ -76,7 +78,7 @@ export function ResponseDetail({ form, openId, filter, page, isBeside, onOpen, o
       // Every open dialog receives Escape; only the topmost handles it.
       onClose={() => isCovered() || onClose()}
       position="right"
-      size={480}
+      size={isPhone ? '100%' : 480}
       padding={0}
       withCloseButton={false}
       attributes={{

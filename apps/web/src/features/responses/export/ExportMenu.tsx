@@ -12,7 +12,6 @@ import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { PlanBadge } from '../../../lib/plans/PlanBadge.tsx'
 import type { ExportFormat } from './export-check.ts'
-import styles from '../toolbar/Toolbar.module.css'
 
 const ICONS = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet }
 
@@ -30,7 +29,7 @@ export function ExportMenu({ isBusy, isSmall, hasOrders, onExport, onImport }: P
     <Menu disabled={isBusy}>
       <Menu.Target>
         {isSmall ? (
-          <ActionIcon className={styles.bare} aria-label={t('responses.export.button')} disabled={isBusy}>
+          <ActionIcon aria-label={t('responses.export.button')} disabled={isBusy}>
             <IconDownload size={22} stroke={1.75} aria-hidden />
           </ActionIcon>
         ) : (

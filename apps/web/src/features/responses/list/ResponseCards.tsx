@@ -50,15 +50,21 @@ export function ResponseCards({ list, columns, selection, isNew, onOpen }: Props
                   onChange={() => selection.toggle(response._id)}
                 />
               )}
-              <button
+              <Row
+                as="button"
                 type="button"
-                className={`wf-spans wf-grow ${styles.cardButton}`}
+                gap={0}
+                align="stretch"
+                grow
+                size={16}
+                weight={600}
+                className="wf-spans"
                 onClick={() => (selection ? selection.toggle(response._id) : onOpen(response._id))}
               >
                 <span className="wf-truncate" dir="auto">
                   {name}
                 </span>
-              </button>
+              </Row>
               {response.isSuspect && <SuspectMark />}
               {hasStatus && response.status !== 'new' && <StatusBadge status={response.status} />}
               {isNew(response) && <NewBadge />}

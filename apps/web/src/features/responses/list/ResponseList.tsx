@@ -1,5 +1,6 @@
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import { useEffect, useRef } from 'react'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import type { Column } from '../columns.ts'
@@ -37,10 +38,20 @@ export function ResponseList({ list, columns, openId, isNew, onOpen }: Props) {
         const { title, rows } = cardOf(response, (questionId) => shown.has(questionId), phoneText)
         const isOpen = response._id === openId
         return (
-          <li key={response._id} ref={isOpen ? open : undefined} data-open={isOpen || undefined}>
-            <span className={styles.dotPlace}>{isNew(response) && <NewDot />}</span>
-            <button
+          <li
+            key={response._id}
+            ref={isOpen ? open : undefined}
+            className="wf-list-row"
+            data-on={isOpen || undefined}
+            data-hits={!isOpen || undefined}
+          >
+            <span>{isNew(response) && <NewDot />}</span>
+            <Row
+              as="button"
               type="button"
+              gap={0}
+              align="stretch"
+              weight={isNew(response) ? 600 : 500}
               className="wf-spans"
               aria-current={isOpen || undefined}
               onClick={() => onOpen(response._id)}
@@ -49,11 +60,11 @@ export function ResponseList({ list, columns, openId, isNew, onOpen }: Props) {
               <span className="wf-truncate" dir="auto">
                 {title ?? responseName(t, response)}
               </span>
-            </button>
-            <Txt as="span" tone={isOpen ? '2' : '3'} className={styles.time}>
+            </Row>
+            <Row as="span" gap={6} tone={isOpen ? '2' : '3'} className={styles.time}>
               {response.isSuspect && <SuspectMark />}
               <ResponseTime at={response.createdAt} isShort />
-            </Txt>
+            </Row>
             {/* In its own direction, so that the end is truncated. */}
             <Txt size={13} tone="2" className="wf-truncate" dir="auto">
               {rows.map(({ text }) => text).join(' · ')}

@@ -85,15 +85,18 @@ export function ResponsesTable({ list, columns, openId, selection, isNew, onOpen
                   {index === 0 ? (
                     <Row as="span" gap={0}>
                       <span className={styles.dotPlace}>{isNew(response) && <NewDot />}</span>
-                      <button
+                      <Row
+                        as="button"
                         type="button"
+                        gap={0}
+                        align="stretch"
                         className={`wf-spans ${styles.rowButton}`}
                         data-opens={response._id}
                         onClick={() => onOpen(response._id)}
                       >
                         <span className="wf-visually-hidden">{openName(t, response)}</span>
                         <Cell column={column} response={response} />
-                      </button>
+                      </Row>
                       {response.isSuspect && <SuspectMark />}
                     </Row>
                   ) : (

@@ -10,7 +10,13 @@ type Props = { count: number; onDelete: () => void; onClear: () => void }
 export function SelectionBar({ count, onDelete, onClear }: Props) {
   const t = useT()
   return (
-    <Row className={styles.selection} role="group" aria-label={t('responses.select.count', { count })}>
+    <Row
+      below={12}
+      weight={560}
+      className={styles.selection}
+      role="group"
+      aria-label={t('responses.select.count', { count })}
+    >
       <ActionIcon aria-label={t('responses.select.clear')} onClick={onClear}>
         <IconX size={19} stroke={1.75} aria-hidden />
       </ActionIcon>

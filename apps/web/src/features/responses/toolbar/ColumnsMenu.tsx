@@ -19,7 +19,8 @@ export function ColumnsMenu({ columns, choice, onChange }: Props) {
   const button = (
     <ActionIcon
       variant={isPhone ? 'subtle' : 'default'}
-      className={isPhone ? styles.bare : styles.icon}
+      size={isPhone ? undefined : 38}
+      className={isPhone ? undefined : styles.icon}
       aria-label={t('responses.columns.button')}
       title={t('responses.columns.button')}
       aria-haspopup="dialog"

@@ -25,7 +25,8 @@ export function NotifyMe({ isPhone }: { isPhone: boolean }) {
     <>
       <ActionIcon
         variant={isPhone ? 'subtle' : 'default'}
-        className={isPhone ? styles.bare : styles.icon}
+        size={isPhone ? undefined : 38}
+        className={isPhone ? undefined : styles.icon}
         aria-label={t('responses.notify.button')}
         title={t('responses.notify.button')}
         aria-haspopup="dialog"

@@ -31,7 +31,9 @@ export function StatusFilter({ choice: { status, isUnpaid, isTest }, hasPayments
   return (
     <div className={`wf-select ${styles.pick}`} data-on={status !== null || isUnpaid || isTest || undefined}>
       <IconProgressCheck size={18} stroke={1.75} aria-hidden />
-      <span aria-hidden>{shownName()}</span>
+      <span className="wf-grow wf-truncate" aria-hidden>
+        {shownName()}
+      </span>
       <IconChevronDown size={16} stroke={1.75} aria-hidden />
       <select
         aria-label={t('responses.status.filter')}

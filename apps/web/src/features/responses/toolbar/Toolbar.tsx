@@ -71,11 +71,13 @@ export function Toolbar({ formId, filter, today, columns, choice, isExporting, i
     return (
       <Stack gap={10} below={12} className={styles.narrow}>
         <Row gap={2}>
-          <h1>{t('responses.title')}</h1>
+          <Txt as="h1" size={18} className="wf-grow">
+            {t('responses.title')}
+          </Txt>
           {notifyMe}
           {exportMenu}
           <Tooltip label={t('responses.detail.table')}>
-            <ActionIcon className={styles.bare} aria-label={t('responses.detail.table')} onClick={on.onTable}>
+            <ActionIcon aria-label={t('responses.detail.table')} onClick={on.onTable}>
               <IconTable size={20} stroke={1.75} aria-hidden />
             </ActionIcon>
           </Tooltip>
@@ -92,12 +94,11 @@ export function Toolbar({ formId, filter, today, columns, choice, isExporting, i
     return (
       <Stack gap={10} below={14} className={styles.phone}>
         <Row gap={2}>
-          <h1>{t('responses.title')}</h1>
+          <h1 className="wf-grow">{t('responses.title')}</h1>
           {notifyMe}
           {columnsMenu}
           {isSelecting !== null && (
             <ActionIcon
-              className={styles.bare}
               aria-label={isSelecting ? t('responses.select.stop') : t('responses.select.start')}
               aria-pressed={isSelecting}
               onClick={on.onSelecting}

@@ -22,7 +22,7 @@ export function PagePicker({ index, pageSize, total, isTotalExact, onChange, onR
   const number = (value: number) => numberFormat(language).format(value)
   const count = Math.max(1, Math.ceil(total / pageSize))
   return (
-    <Row gap={12} above={16} className={styles.pages}>
+    <Row gap={12} wrap above={16} className={styles.pages}>
       <Txt as="span" size={13} tone="2">
         {t(isTotalExact ? 'responses.pages.range' : 'responses.pages.atLeast', pageRange(index, pageSize, total))}
       </Txt>
