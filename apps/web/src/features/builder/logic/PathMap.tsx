@@ -51,7 +51,7 @@ export function PathMap({ questionId, logic }: { questionId: string; logic: Logi
     return (
       <button
         type="button"
-        className={styles.page}
+        className={`wf-stack ${styles.page}`}
         data-current={index === logic.pageIndex || undefined}
         data-lost={!isReachable || undefined}
         data-conditional={showIf ? true : undefined}
@@ -81,7 +81,7 @@ export function PathMap({ questionId, logic }: { questionId: string; logic: Logi
               blockSize: y(drawing.rows - 1) + size.height,
             }}
           >
-            <svg className="flip" width="100%" height="100%" aria-hidden>
+            <svg className="flip wf-cover" width="100%" height="100%" aria-hidden>
               {/* The edges of this question are drawn on top. */}
               {drawing.lines
                 .toSorted((a, b) => Number(isOwn(a)) - Number(isOwn(b)))

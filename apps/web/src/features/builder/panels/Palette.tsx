@@ -1,4 +1,4 @@
-import { Row } from '@wayform/ui/kit/layout.tsx'
+import { Columns, Row } from '@wayform/ui/kit/layout.tsx'
 import { Segment, Segments } from '@wayform/ui/kit/Segments.tsx'
 import { PALETTE } from '@wayform/core/questions/palette.ts'
 import type { Kind } from '@wayform/core/questions/question.ts'
@@ -44,11 +44,11 @@ export function Palette() {
         ))}
       </Segments>
       <div id="palette-types" className={styles.panel} role="tabpanel" aria-labelledby={`palette-tab-${tab}`}>
-        <ul className={styles.types}>
+        <Columns as="ul" count={1} phone={2} className={styles.types}>
           {PALETTE[tab].map((kind) => (
             <PaletteItem key={kind} kind={kind} />
           ))}
-        </ul>
+        </Columns>
       </div>
     </>
   )

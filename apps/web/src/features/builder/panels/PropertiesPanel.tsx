@@ -66,7 +66,7 @@ export function PropertiesPanel({ isPhone }: { isPhone: boolean }) {
 function NoSelection() {
   const t = useT()
   return (
-    <Stack gap={10} className={styles.noSelection}>
+    <Stack gap={10} align="center" tone="3" className={styles.noSelection}>
       <IconCursorText size={26} stroke={1.5} aria-hidden />
       <p>{t('builder.properties.nothingSelected')}</p>
     </Stack>

@@ -66,6 +66,7 @@ function Banner({ title, role, onClose, children }: BannerProps) {
     <Notice
       as="section"
       tone="danger"
+      below={16}
       role={role}
       aria-label={title}
       className={styles.refusal}

@@ -7,7 +7,7 @@ import type { Question } from '@wayform/core/questions/question.ts'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { SwitchRow } from '@wayform/ui/field/SwitchRow.tsx'
 import { TextBox } from '@wayform/ui/field/TextBox.tsx'
-import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Columns, Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { Note } from '@wayform/ui/kit/Note.tsx'
 import { Notice } from '@wayform/ui/kit/Notice.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
@@ -276,7 +276,11 @@ export function FieldTitle({ id, children }: { id: string; children: string }) {
 
 /** Two short fields side by side. */
 export function FieldPair({ children }: { children: ReactNode }) {
-  return <Stack className={styles.pair}>{children}</Stack>
+  return (
+    <Columns phone={2} gap={12} align="start">
+      {children}
+    </Columns>
+  )
 }
 
 /** Memoised, as the lines of text are. */

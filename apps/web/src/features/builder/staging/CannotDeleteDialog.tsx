@@ -34,7 +34,7 @@ export function CannotDeleteDialog({ questionId, usedBy, onClose }: Props) {
       }
     >
       <p>{t('builder.cannotDelete.usedBy', { label: label || t('builder.staging.noLabel') })}</p>
-      <Stack as="ul" gap={8} className={styles.users}>
+      <Stack as="ul" gap={8} above={14} below={14}>
         {usedBy.map((user) => (
           <Row as="li" key={user.questionId} gap={12} className={`wf-card ${styles.user}`}>
             <QuestionTile kind={user.type} />

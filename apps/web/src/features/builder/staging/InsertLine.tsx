@@ -18,7 +18,7 @@ export const InsertLine = memo(function InsertLine({ afterId, isReachable }: Pro
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={styles.insert} data-open={isOpen || undefined}>
+    <div className={`wf-row ${styles.insert}`} data-open={isOpen || undefined}>
       <button
         type="button"
         className={styles.plus}

@@ -73,7 +73,7 @@ function Moves({ held, onClose }: { held: Props['held']; onClose: () => void }) 
                 onClick={() => handleMove(() => drag.moveToPage(held, sectionId))}
               >
                 {t('builder.drag.toPage', { number: index + 1 })}
-                <Txt as="span" size={13} tone="2" className={`wf-truncate ${styles.pageHint}`} dir="auto">
+                <Txt as="span" size={13} tone="2" className={`wf-block wf-truncate ${styles.pageHint}`} dir="auto">
                   {questionById(namedDoc(docOf(store.getState())), sectionId)?.label}
                 </Txt>
               </Menu.Item>

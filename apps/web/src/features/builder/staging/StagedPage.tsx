@@ -101,7 +101,7 @@ function usualHeight({ questionIds }: OutlinePage): string {
 function EmptyPage({ isPhone }: { isPhone: boolean }) {
   const t = useT()
   return (
-    <Stack gap={6} className={styles.empty}>
+    <Stack gap={6} align="center" tone="2" className={styles.empty}>
       <IconDragDrop size={30} stroke={1.5} aria-hidden />
       <Stack as="p" gap={4}>
         <Txt as="b" size={16} tone="text" weight={600}>
@@ -150,7 +150,9 @@ function PageHeader({ sectionId, number, isGated, isPhone }: HeaderProps) {
         as="button"
         type="button"
         id={stagedId(sectionId)}
-        className={`wf-grow ${styles.pageName}`}
+        grow
+        tone="2"
+        className={styles.pageName}
         aria-pressed={isSelected}
         onClick={handleClick}
         onKeyDown={handleKey}

@@ -40,6 +40,7 @@ export function Staging({ isPhone }: { isPhone: boolean }) {
           as="button"
           type="button"
           justify="center"
+          tone="2"
           className={styles.addPage}
           onClick={() => add(NEXT_PAGE, 'end')}
         >

@@ -9,7 +9,7 @@ import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { useFormTexts } from '../builder-context.ts'
-import styles from './Versions.module.css'
+import staging from '../staging/Staging.module.css'
 
 /** A read-only view of a version, page by page. */
 export function VersionContent({ doc }: { doc: FormDoc }) {
@@ -33,7 +33,7 @@ export function VersionContent({ doc }: { doc: FormDoc }) {
               </Txt>
             </Txt>
           )}
-          <Stack gap={28} className={styles.questions} inert lang={localeOf(language)} dir={direction(language)}>
+          <Stack gap={28} className={staging.view} inert lang={localeOf(language)} dir={direction(language)}>
             {questions.map((question) => (
               <QuestionView
                 key={question.questionId}

@@ -2,7 +2,7 @@ import { namedDoc } from '@wayform/core/recall/named-doc.ts'
 import { Button } from '@mantine/core'
 import { mentionableQuestions } from '@wayform/core/editing/question/formula.ts'
 import type { FormulaQuestion } from '@wayform/core/questions/formula/schema.ts'
-import { Stack } from '@wayform/ui/kit/layout.tsx'
+import { Columns } from '@wayform/ui/kit/layout.tsx'
 import { useId, useMemo, useState } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { docOf, useBuilder, useBuilderState } from '../../builder-context.ts'
@@ -91,7 +91,8 @@ export function FormulaField({ question }: { question: FormulaQuestion }) {
         onShortcut={flush}
         onLeave={handleLeave}
       />
-      <Stack gap={4} className={styles.tools}>
+      {/* Signs of a formula stand in its order. */}
+      <Columns count={8} tablet={8} phone={4} gap={4} className={styles.tools} dir="ltr">
         {OPERATORS.map(({ name, sign, shown }) => (
           <Button
             key={name}
@@ -107,7 +108,7 @@ export function FormulaField({ question }: { question: FormulaQuestion }) {
             {shown}
           </Button>
         ))}
-      </Stack>
+      </Columns>
       <MentionPicker
         isOpen={isPicking}
         questions={mentionable}

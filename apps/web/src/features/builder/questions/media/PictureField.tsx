@@ -76,7 +76,15 @@ export function PictureField({ label, questionId, media, onChange }: Props) {
           </Row>
         </div>
       ) : (
-        <Stack as="button" type="button" gap={4} className={styles.zone} onClick={() => chooseFile(take)}>
+        <Stack
+          as="button"
+          type="button"
+          gap={4}
+          align="center"
+          tone="2"
+          className={styles.zone}
+          onClick={() => chooseFile(take)}
+        >
           <IconPhotoPlus size={22} stroke={1.5} aria-hidden />
           <Txt as="span" tone="primary" weight={560}>
             {t('editors.media.choose')}

@@ -3,7 +3,7 @@ import { methodSupports, PAYMENT_METHODS, type PaymentMethod } from '@wayform/co
 import type { PaymentQuestion } from '@wayform/core/questions/payment/schema.ts'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
 import { PickCard } from '@wayform/ui/kit/Card.tsx'
-import { Stack } from '@wayform/ui/kit/layout.tsx'
+import { Columns } from '@wayform/ui/kit/layout.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
 import { METHOD_ICONS, useMethodName } from './method-appearance.ts'
@@ -25,7 +25,7 @@ export function AddMethodDialog({ question, onAdd, onClose }: Props) {
         </Button>
       }
     >
-      <Stack gap={10} className={styles.grid}>
+      <Columns phone={2} gap={10} className={styles.grid}>
         {PAYMENT_METHODS.map((method) => (
           <MethodButton
             key={method}
@@ -35,7 +35,7 @@ export function AddMethodDialog({ question, onAdd, onClose }: Props) {
             onChoose={() => onAdd(method)}
           />
         ))}
-      </Stack>
+      </Columns>
     </Dialog>
   )
 

@@ -48,7 +48,7 @@ export function WebhookAddress({ merchantId }: { merchantId: string }) {
       <Say>{t('merchants.webhook.text')}</Say>
       <Say>{t('merchants.webhook.addressHelp')}</Say>
       <Say>{t('merchants.webhook.address')}</Say>
-      <Txt as="code" size={12} className={styles.address} dir="ltr">
+      <Txt as="code" size={12} className={`wf-block ${styles.address}`} dir="ltr">
         {address}
       </Txt>
       <Button
