@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { FieldError } from '../field/FieldMessage.tsx'
+import { Columns, Stack } from '../kit/layout.tsx'
 import { CODE_LENGTH, eraseAt, pastedCode, typeInto } from './code-digits.ts'
 import styles from './CodeField.module.css'
 
@@ -45,8 +46,12 @@ export function CodeField({ label, boxLabel, value, onChange, error, isDisabled 
   }
 
   return (
-    <div className={styles.field}>
-      <div
+    <Stack gap={10}>
+      <Columns
+        count={6}
+        phone={6}
+        gap={10}
+        narrowGap={8}
         role="group"
         aria-label={label}
         aria-describedby={error ? `${id}-error` : undefined}
@@ -71,8 +76,8 @@ export function CodeField({ label, boxLabel, value, onChange, error, isDisabled 
             onFocus={(event) => event.target.select()}
           />
         ))}
-      </div>
+      </Columns>
       <div role="alert">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
-    </div>
+    </Stack>
   )
 }

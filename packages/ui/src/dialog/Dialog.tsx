@@ -1,5 +1,8 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Row } from '../kit/layout.tsx'
+import { Tile } from '../kit/Tile.tsx'
+import { Txt } from '../kit/Txt.tsx'
 import styles from './Dialog.module.css'
 
 type Props = {
@@ -29,11 +32,19 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog', ico
       {art}
       {/* Mantine's modal overrides the role with `dialog`. */}
       <div ref={(body) => body?.closest('[role]')?.setAttribute('role', role)} className={styles.body}>
-        {icon && <span className={styles.icon}>{icon}</span>}
+        {icon && (
+          <Tile tone="danger" className={styles.icon}>
+            {icon}
+          </Tile>
+        )}
         <Modal.Title className={styles.title}>{title}</Modal.Title>
-        <div className={styles.text}>{children}</div>
+        <Txt as="div" tone="2">
+          {children}
+        </Txt>
       </div>
-      <div className={styles.actions}>{actions}</div>
+      <Row gap={10} justify="end" align="stretch" className={styles.actions}>
+        {actions}
+      </Row>
     </Modal>
   )
 }

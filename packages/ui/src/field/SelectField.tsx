@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
 import { FieldBox } from '../kit/FieldBox.tsx'
+import { Txt } from '../kit/Txt.tsx'
 import styles from './field.module.css'
 
 type Props<V extends string> = {
@@ -16,7 +17,7 @@ export function SelectField<V extends string>({ label, help, value, options, onC
   const id = useId()
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className="wf-label" htmlFor={id}>
         {label}
       </label>
       <FieldBox className={styles.select}>
@@ -35,12 +36,12 @@ export function SelectField<V extends string>({ label, help, value, options, onC
             </option>
           ))}
         </select>
-        <IconChevronDown size={18} aria-hidden />
+        <IconChevronDown size={18} color="var(--text-3)" aria-hidden />
       </FieldBox>
       {help && (
-        <span id={`${id}-help`} className={styles.help}>
+        <Txt as="span" size={13} tone="3" id={`${id}-help`} className={styles.help}>
           {help}
-        </span>
+        </Txt>
       )}
     </div>
   )

@@ -46,15 +46,15 @@ export function PhoneField({ label, countryLabel, locale, value, onChange, onBlu
 
   return (
     <div className={fieldStyles.field}>
-      <label className={fieldStyles.label} htmlFor={id}>
+      <label className="wf-label" htmlFor={id}>
         {label}
       </label>
       <FieldBox className={styles.box} dir="ltr" isWrong={Boolean(error)} data-large={isLarge || undefined}>
-        <div className={styles.country}>
+        <div className={`wf-row ${styles.country}`}>
           <span aria-hidden>
             {value.country.toUpperCase()} +{callingCode}
           </span>
-          <IconChevronDown size={16} aria-hidden />
+          <IconChevronDown size={16} color="var(--text-3)" aria-hidden />
           <select
             className="wf-cover-select"
             aria-label={countryLabel}

@@ -30,8 +30,8 @@ export function SearchField({
   className = '',
 }: Props) {
   return (
-    <div className={`${styles.search} ${className}`} role="search">
-      <IconSearch size={18} stroke={1.75} aria-hidden />
+    <div className={`wf-field-box ${styles.search} ${className}`} role="search">
+      <IconSearch size={18} stroke={1.75} color="var(--text-3)" aria-hidden />
       <input
         type="search"
         enterKeyHint="search"
@@ -48,7 +48,7 @@ export function SearchField({
         }}
       />
       {value !== '' && (
-        <ActionIcon size={30} className={styles.clear ?? ''} aria-label={clearLabel} onClick={onClear}>
+        <ActionIcon size={30} aria-label={clearLabel} onClick={onClear}>
           <IconX size={17} aria-hidden />
         </ActionIcon>
       )}

@@ -52,7 +52,7 @@ export function SheetItem({ icon, onClick, isDangerous = false, isChosen, isOff 
   return (
     <button
       type="button"
-      className={styles.item}
+      className={`wf-row ${styles.item}`}
       data-danger={isDangerous || undefined}
       aria-pressed={isChosen}
       aria-disabled={isOff || undefined}

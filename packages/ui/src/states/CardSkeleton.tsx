@@ -4,15 +4,15 @@ import styles from './states.module.css'
 export function CardSkeleton() {
   return (
     <div className={`wf-card ${styles.skeleton}`} aria-hidden>
-      <span className={styles.bone} data-part="tile" />
-      <span className={styles.bone} data-part="title" />
-      <span className={styles.bone} data-part="line" />
-      <span className={styles.bone} data-part="badge" />
+      <span className="wf-bone" data-part="tile" />
+      <span className="wf-bone" data-part="title" />
+      <span className="wf-bone" data-part="line" />
+      <span className="wf-bone" data-part="badge" />
     </div>
   )
 }
 
 /** One line of text that is loading. */
 export function LineSkeleton({ width }: { width: string }) {
-  return <span className={styles.bone} data-part="inline" style={{ inlineSize: width }} aria-hidden />
+  return <span className={`wf-bone ${styles.line}`} style={{ inlineSize: width }} aria-hidden />
 }

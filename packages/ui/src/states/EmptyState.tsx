@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Stack } from '../kit/layout.tsx'
+import { Txt } from '../kit/Txt.tsx'
 import { RouteDrawing } from './RouteDrawing.tsx'
 import styles from './states.module.css'
 
@@ -15,11 +17,11 @@ type Props = {
 /** An empty list or screen: an illustration, a title, a sentence, a button. Never blank. */
 export function EmptyState({ title, text, action, art = <RouteDrawing kind="ahead" />, isPlain = false }: Props) {
   return (
-    <section className={isPlain ? styles.state : `wf-card ${styles.state}`}>
+    <Stack as="section" gap={8} align="center" className={isPlain ? styles.state : `wf-card ${styles.state}`}>
       <div className={styles.art}>{art}</div>
       <h2>{title}</h2>
-      {text && <p>{text}</p>}
+      {text && <Txt tone="2">{text}</Txt>}
       {action && <div className={styles.action}>{action}</div>}
-    </section>
+    </Stack>
   )
 }

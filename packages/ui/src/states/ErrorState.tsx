@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
+import { Stack } from '../kit/layout.tsx'
+import { Txt } from '../kit/Txt.tsx'
 import { RouteDrawing } from './RouteDrawing.tsx'
 import styles from './states.module.css'
 
@@ -8,12 +10,12 @@ type Props = { title: string; text: string; retryLabel: string; onRetry: () => v
 /** The error, what is safe, what to do, and one button. */
 export function ErrorState({ title, text, retryLabel, onRetry, isRetrying = false }: Props) {
   return (
-    <section className={`wf-card ${styles.state}`} role="alert">
+    <Stack as="section" gap={8} align="center" className={`wf-card ${styles.state}`} role="alert">
       <div className={styles.art}>
         <RouteDrawing kind="broken" />
       </div>
       <h2>{title}</h2>
-      <p>{text}</p>
+      <Txt tone="2">{text}</Txt>
       <div className={styles.action}>
         <Button
           variant="default"
@@ -24,6 +26,6 @@ export function ErrorState({ title, text, retryLabel, onRetry, isRetrying = fals
           {retryLabel}
         </Button>
       </div>
-    </section>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row, Stack } from '../kit/layout.tsx'
 import styles from './states.module.css'
 
 /** A full-page message: not found, crashed, offline. */
@@ -17,13 +18,17 @@ export function FullPageState({
 }) {
   return (
     <div className={styles.full}>
-      <div className={styles.inner}>
+      <Stack gap={10} align="center" className={styles.inner}>
         {art}
         <h1>{title}</h1>
         <p>{text}</p>
         {children}
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </div>
+        {actions && (
+          <Row gap={12} align="stretch" justify="center" wrap above={18} className={styles.actions}>
+            {actions}
+          </Row>
+        )}
+      </Stack>
     </div>
   )
 }

@@ -27,14 +27,14 @@ function Message({ message }: { message: Toast }) {
   }, [isHeld, message])
   return (
     <div
-      className={styles.toast}
+      className={`wf-row ${styles.toast}`}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {message.kind === 'success' && <IconCircleCheckFilled size={20} className={styles.good} aria-hidden />}
-      {message.kind === 'error' && <IconAlertCircleFilled size={20} className={styles.bad} aria-hidden />}
+      {message.kind === 'success' && <IconCircleCheckFilled size={20} color="#7fd3e4" aria-hidden />}
+      {message.kind === 'error' && <IconAlertCircleFilled size={20} color="#ff9a90" aria-hidden />}
       <span>{message.text}</span>
       {message.action && (
         <button
