@@ -23,7 +23,7 @@ export function CrashRoute() {
   const t = useT()
   return (
     <>
-      <header className={styles.bar}>
+      <header className={`wf-bar ${styles.bar}`}>
         <a href={workspaceBase()} className={styles.logo} aria-label={`${house.brand}: ${t('shell.home')}`}>
           <Logo height={24} />
         </a>

@@ -28,7 +28,7 @@ export function FormBanners({ form }: { form: Form }) {
   return (
     <>
       {form.blocked && (
-        <Banner icon={<IconAlertTriangle size={18} stroke={1.75} aria-hidden />} title={t('shell.banners.blocked')}>
+        <Banner Icon={IconAlertTriangle} title={t('shell.banners.blocked')}>
           {t('shell.banners.blockedText')}
           {contact && (
             <a href={contact} className="wf-link">
@@ -38,16 +38,13 @@ export function FormBanners({ form }: { form: Form }) {
         </Banner>
       )}
       {isGated && (
-        <Banner
-          icon={<IconLock size={18} stroke={1.75} aria-hidden />}
-          title={isOnlyDraft ? t('shell.banners.draftDisabled') : t('shell.banners.disabled')}
-        >
+        <Banner Icon={IconLock} title={isOnlyDraft ? t('shell.banners.draftDisabled') : t('shell.banners.disabled')}>
           {isOnlyDraft ? t('shell.banners.draftDisabledText') : t('shell.banners.disabledText')}
           {upgrade}
         </Banner>
       )}
       {hasIdleLogic && (
-        <Banner icon={<IconLock size={18} stroke={1.75} aria-hidden />} title={t('shell.banners.logicOff')}>
+        <Banner Icon={IconLock} title={t('shell.banners.logicOff')}>
           {t('shell.banners.logicOffText')}
           {upgrade}
         </Banner>
@@ -56,12 +53,12 @@ export function FormBanners({ form }: { form: Form }) {
   )
 }
 
-type Props = { icon: ReactNode; title: string; children: [text: string, action: ReactNode] }
+type Props = { Icon: typeof IconLock; title: string; children: [text: string, action: ReactNode] }
 
-function Banner({ icon, title, children: [text, action] }: Props) {
+function Banner({ Icon, title, children: [text, action] }: Props) {
   return (
     <Row gap={10} justify="center" className={styles.banner} role="status">
-      {icon}
+      <Icon size={18} stroke={1.75} color="var(--warn)" aria-hidden />
       <p>
         <b>{title}</b> {text}
       </p>

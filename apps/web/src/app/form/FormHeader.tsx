@@ -18,7 +18,7 @@ type Props = { id: string; form: Form | undefined; actionsRef: Ref<HTMLDivElemen
 export function FormHeader({ id, form, actionsRef, status }: Props) {
   const isPhone = useMedia(FORM_PHONE)
   return (
-    <header className={styles.header}>
+    <header className={`wf-bar ${styles.header}`}>
       <div className={`wf-row ${styles.start}`}>
         <BackButton />
         {form ? <FormName form={form} /> : <LineSkeleton width="140px" />}

@@ -32,7 +32,7 @@ export function FormName({ form }: { form: Form }) {
   if (isReadOnly) {
     return (
       <h1 className={styles.title}>
-        <span className={`${styles.fixedName} wf-truncate`} dir="auto">
+        <span className="wf-truncate" dir="auto">
           {form.name}
         </span>
       </h1>

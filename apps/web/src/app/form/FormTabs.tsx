@@ -33,7 +33,7 @@ export const FormTabs = memo(function FormTabs({ id, isBar = false }: { id: stri
       data-tab-bar={isBar || undefined}
     >
       {editUrl !== null && !isReadOnly && (
-        <a href={editUrl} className={styles.tab} target="_blank" rel="noopener">
+        <a href={editUrl} className={`wf-row ${styles.tab}`} target="_blank" rel="noopener">
           <IconExternalLink size={isBar ? 23 : 18} stroke={1.75} className="flip" aria-hidden />
           {t('shell.form.build')}
         </a>
@@ -43,7 +43,7 @@ export const FormTabs = memo(function FormTabs({ id, isBar = false }: { id: stri
           <Link
             key={key}
             to={`/forms/${id}${path}`}
-            className={styles.tab}
+            className={`wf-row ${styles.tab}`}
             data-open={key === open || undefined}
             aria-current={key === open ? 'page' : undefined}
           >

@@ -5,7 +5,7 @@ import type { Form } from '@wayform/contract/shapes.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useState } from 'react'
 import { Outlet, useNavigate, useOutletContext } from 'react-router'
-import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { useMay } from '../../lib/account/use-may.ts'
 import { errorText, isCode } from '../../lib/api.ts'
 import { tellPublished } from '../../lib/open-form/first-publish.ts'
@@ -42,10 +42,10 @@ function Status() {
   const t = useT()
   const isAhead = hasUnpublished(useOpenForm())
   return (
-    <Txt as="span" size={13} weight={500} tone={isAhead ? 'warn' : '3'} className={`wf-row ${styles.status}`}>
-      {isAhead ? <i className={styles.dot} /> : <IconCheck size={16} stroke={1.75} aria-hidden />}
+    <Row as="span" gap={6} size={13} weight={500} tone={isAhead ? 'warn' : '3'} className={styles.status}>
+      {isAhead ? <i className={`wf-dot ${styles.dot}`} /> : <IconCheck size={16} stroke={1.75} aria-hidden />}
       {t(isAhead ? 'builder.saving.unpublished' : 'builder.saving.published')}
-    </Txt>
+    </Row>
   )
 }
 

@@ -22,7 +22,7 @@ export function NextSteps({ formId, onLeave }: { formId: string; onLeave: () => 
       <Columns as="ul" count={3} gap={12}>
         {STEPS.map(({ key, path, Icon }) => (
           <li key={key}>
-            <Link to={`/forms/${formId}/${path}`} onClick={onLeave}>
+            <Link to={`/forms/${formId}/${path}`} className="wf-pick" onClick={onLeave}>
               <Tile tone="text" size={30}>
                 <Icon size={17} stroke={1.75} aria-hidden />
               </Tile>

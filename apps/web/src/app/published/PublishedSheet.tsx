@@ -41,9 +41,16 @@ export function PublishedSheet({ form, onClose }: { form: Form; onClose: () => v
     >
       <span className={styles.grip} aria-hidden />
       <Row as="header" gap={16} className={styles.header}>
-        <svg viewBox="0 0 72 72" aria-hidden="true">
-          <path d="M10 40 26 56 50 24" />
-          <circle cx="59" cy="12" r="8" />
+        <svg width="48" height="48" viewBox="0 0 72 72" aria-hidden="true">
+          <path
+            d="M10 40 26 56 50 24"
+            fill="none"
+            stroke="var(--primary)"
+            strokeWidth="9"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+          <circle cx="59" cy="12" r="8" fill="var(--accent)" />
         </svg>
         <div>
           <Modal.Title className={styles.title}>{t('builder.publish.success')}</Modal.Title>

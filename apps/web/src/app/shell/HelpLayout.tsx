@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Logo } from '../../lib/components/Logo.tsx'
 import { house } from '../../lib/house.ts'
 import { Link, Outlet, ScrollRestoration } from 'react-router'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { LoginLanguage } from '../../features/login/components/LoginLanguage.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { useMeQuery } from '../../lib/queries/me.ts'
@@ -30,17 +31,17 @@ export function HelpLayout() {
 function PlainBar({ isSignedOut }: { isSignedOut: boolean }) {
   const t = useT()
   return (
-    <header className={styles.bar}>
+    <header className={`wf-bar ${styles.bar}`}>
       <Link to="/" className={styles.logo} aria-label={`${house.brand}: ${t('shell.home')}`}>
         <Logo height={24} />
       </Link>
       {isSignedOut && (
-        <div className={styles.end}>
+        <Row gap={16}>
           <LoginLanguage />
           <Button component={Link} to="/login" variant="default">
             {t('shell.bridge.signIn')}
           </Button>
-        </div>
+        </Row>
       )}
     </header>
   )

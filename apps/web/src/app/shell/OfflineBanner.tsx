@@ -19,10 +19,10 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {(!isOnline || keptAt !== null) && (
-        <div className={styles.banner} data-offline>
-          <IconWifiOff size={18} aria-hidden />
+        <div className={`wf-row ${styles.banner}`} data-offline>
+          <IconWifiOff size={18} color="var(--accent)" aria-hidden />
           <span>
-            <b>{t(isOnline ? 'shell.offline.unreachable' : 'shell.offline.banner')}</b>
+            <b className="wf-block">{t(isOnline ? 'shell.offline.unreachable' : 'shell.offline.banner')}</b>
             {at === null
               ? t('shell.offline.bannerMore')
               : t('shell.offline.from', { time: t('shell.offline.when', timeInSentence(iso(at), now, language)) })}

@@ -1,5 +1,6 @@
 import { house } from '../../lib/house.ts'
 import { Link } from 'react-router'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { AccountMenu } from '../../lib/account/AccountMenu.tsx'
 import { BarLogo } from './BarLogo.tsx'
@@ -12,7 +13,7 @@ import styles from './TopBar.module.css'
 export function TopBar() {
   const t = useT()
   return (
-    <header className={styles.bar}>
+    <header className={`wf-bar ${styles.bar}`}>
       <div className="ws-start">
         <Link to="/" className={styles.logo} aria-label={`${house.brand}: ${t('shell.home')}`}>
           <BarLogo />
@@ -21,13 +22,13 @@ export function TopBar() {
         <WorkspaceSwitch />
         <MainNav />
       </div>
-      <div className={styles.end}>
+      <Row gap={16}>
         <span className={styles.language}>
           <LanguageSwitch hasIcon />
         </span>
         <HelpMenu />
         <AccountMenu />
-      </div>
+      </Row>
     </header>
   )
 }

@@ -10,8 +10,8 @@ export function UpdateBanner() {
   return (
     <div role="status">
       {start && (
-        <div className={styles.banner} data-update>
-          <IconRefresh size={18} aria-hidden />
+        <div className={`wf-row ${styles.banner}`} data-update>
+          <IconRefresh size={18} color="var(--accent)" aria-hidden />
           <span>{t('shell.update.ready')}</span>
           <button type="button" onClick={start}>
             {t('shell.update.reload')}

@@ -18,7 +18,7 @@ export function AccountItems({ me, contact, hasBilling, onLogout }: Props) {
   const t = useT()
   return (
     <>
-      <Stack gap={0} className={styles.who}>
+      <Stack gap={0} align="start" className={styles.who}>
         {me.name !== '' && (
           <Txt as="bdi" weight={600}>
             {me.name}

@@ -40,7 +40,7 @@ export function AccountSheet({ isOpen, onClose, name, contact, hasBilling, onLog
       onClose={onClose}
       label={t('shell.account.menu')}
       header={
-        <Stack gap={0} className={styles.who}>
+        <Stack gap={0} align="start" className={styles.who}>
           {name !== '' && (
             <Txt as="bdi" weight={600}>
               {name}

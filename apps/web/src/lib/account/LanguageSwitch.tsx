@@ -13,7 +13,7 @@ export function LanguageSwitch({ hasIcon = false }: { hasIcon?: boolean }) {
   const { language } = useI18n()
   const offered = LANGUAGES.slice(0, HEADER_LANGUAGE_COUNT)
   const button = (
-    <button type="button" className={styles.languageButton}>
+    <button type="button" className={`wf-row ${styles.languageButton}`}>
       {hasIcon && <IconWorld size={18} stroke={1.75} aria-hidden />}
       {shortName(language)}
       <span className="wf-visually-hidden">{t('shell.languageNow', { language: LANGUAGE_NAMES[language] })}</span>

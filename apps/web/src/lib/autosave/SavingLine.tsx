@@ -63,7 +63,7 @@ const TONES: Partial<Record<SavingState, 'warn' | 'danger'>> = {
   failed: 'danger',
   stale: 'danger',
 }
-const DOT = <i className={styles.dot} aria-hidden />
+const DOT = <i className={`wf-dot ${styles.dot}`} aria-hidden />
 const ICONS: Record<SavingState, React.JSX.Element> = {
   saving: DOT,
   unpublished: DOT,

@@ -6,7 +6,7 @@ import styles from './SaveBar.module.css'
 export function SaveBar({ isSaving, onDiscard }: { isSaving: boolean; onDiscard: () => void }) {
   const t = useT()
   return (
-    <div className={styles.bar} data-save-bar role="group" aria-label={t('settings.save.unsaved')}>
+    <div className={`wf-row ${styles.bar}`} data-save-bar role="group" aria-label={t('settings.save.unsaved')}>
       <span>{t('settings.save.unsaved')}</span>
       <Button variant="subtle" className={styles.discard ?? ''} disabled={isSaving} onClick={onDiscard}>
         {t('settings.save.discard')}

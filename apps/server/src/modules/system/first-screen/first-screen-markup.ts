@@ -41,7 +41,7 @@ const PILL_TONES: Record<FormStatus, string> = {
 export function firstScreenMarkup(data: FirstScreenData, spoken: Spoken): string {
   const { t, brand, base } = spoken
   const initials = escapeHtml(initialsOf(data.me.name))
-  return `${SYMBOLS}<header class="fs-bar"><div class="ws-start"><a href="${base}/" class="fs-logo" aria-label="${escapeHtml(`${brand}: ${t('shell.home')}`)}">${logo(brand)}</a>\
+  return `${SYMBOLS}<header class="wf-bar fs-bar"><div class="ws-start"><a href="${base}/" class="fs-logo" aria-label="${escapeHtml(`${brand}: ${t('shell.home')}`)}">${logo(brand)}</a>\
 <i class="ws-slash" aria-hidden="true"></i>${workspace(data.me, t)}${mainNav(data.me, spoken)}</div>\
 <span class="fs-end"><a href="${base}/help" class="fs-icon" aria-label="${escapeHtml(t('shell.help.title'))}">${icon('help', 20)}</a>\
 <a href="${base}/account" class="wf-tile fs-avatar" data-round aria-label="${escapeHtml(t('shell.account.settings'))}">${initials || icon('user', 18)}</a></span></header>\
@@ -190,10 +190,10 @@ function card(shown: Shown, spoken: Spoken): string {
   const building = `<a ${edit}>${icon('edit', 17)}<span class="wf-truncate">${escapeHtml(t('dashboard.card.edit'))}</span></a>\
 <a href="${path}/share">${icon('share', 17, 'flip')}<span class="wf-truncate">${escapeHtml(t('dashboard.card.share'))}</span></a>`
   return `<article class="wf-card fc" aria-label="${name}">\
-<a ${edit} class="fc-pic" tabindex="-1" aria-hidden="true" data-tone="${tintOf(form)}"><span class="fc-sheet">${icon(isLinked ? 'google' : 'form', 28)}</span></a>\
-<div class="fc-over"><span class="wf-pill fc-pill" data-tone="${tone}">${state}</span><span class="fc-actions">${count}${mayBuild ? '<span class="fs-room"></span>' : ''}</span></div>\
+<a ${edit} class="wf-tint fc-pic" tabindex="-1" aria-hidden="true" data-tone="${tintOf(form)}"><span class="fc-sheet">${icon(isLinked ? 'google' : 'form', 28)}</span></a>\
+<div class="wf-row fc-over" data-justify="between" style="--gap:0"><span class="wf-pill fc-pill" data-tone="${tone}" data-dot>${state}</span><span class="wf-row" style="--gap:0">${count}${mayBuild ? '<span class="fs-room"></span>' : ''}</span></div>\
 <div class="fc-body"><h2 class="fc-name"><a ${edit} class="wf-truncate" dir="auto">${name}</a></h2>\
-<div class="fc-link">${status === 'live' ? '' : `<span class="fc-state wf-truncate" data-tone="${tone}">${state}</span>`}<bdi class="wf-truncate" dir="ltr">${address}</bdi></div>\
+<div class="wf-row wf-txt fc-link" data-size="13" data-tone="3">${status === 'live' ? '' : `<span class="fc-state wf-truncate" data-tone="${tone}">${state}</span>`}<bdi class="wf-truncate" dir="ltr">${address}</bdi></div>\
 ${isLinked ? '' : life(shown, spoken)}</div>\
 <div class="fc-foot">${mayBuild ? building : ''}${isLinked ? '' : `<a href="${path}/responses">${icon('inbox', 17)}<span class="wf-truncate">${escapeHtml(t('dashboard.card.responses'))}</span>${count}</a>`}</div></article>`
 }
@@ -213,13 +213,13 @@ function life({ form, counts, unsent }: Shown, spoken: Spoken): string {
     ? `<span class="fc-nums">${today?.[0]}<b>${today?.[1]}</b>${today?.[2]}<i> · </i>${inAll?.join('')}</span>\
 <svg class="fc-spark" width="${SPARKLINE.width}" height="${SPARKLINE.height}" role="img" aria-label="${escapeHtml(weekText(week, spoken))}"${statusOf(form) === 'off' ? ' data-off' : ''}>${bars.join('')}</svg>`
     : ''
-  const dot = counts && counts.unread > 0 && counts.last ? '<i class="fc-dot" aria-hidden="true"></i>' : ''
+  const dot = counts && counts.unread > 0 && counts.last ? '<i class="wf-dot fc-dot" aria-hidden="true"></i>' : ''
   const last = unsent
-    ? `<a href="${base}/deliveries?form=${encodeURIComponent(form.id)}">${icon('warning', 15)}<span class="wf-truncate">${escapeHtml(unsentText(unsent, t))}</span></a>`
+    ? `<a class="wf-row" href="${base}/deliveries?form=${encodeURIComponent(form.id)}">${icon('warning', 15)}<span class="wf-truncate">${escapeHtml(unsentText(unsent, t))}</span></a>`
     : counts?.last === undefined
       ? ''
       : `${dot}<span class="wf-truncate">${escapeHtml(lastText(counts.last, spoken))}</span>`
-  return `<div class="fc-line">${line}</div><p class="fc-last">${last}</p>`
+  return `<div class="wf-row fc-line" data-align="end" data-justify="between">${line}</div><p class="wf-row wf-txt fc-last" data-size="13" data-tone="3">${last}</p>`
 }
 
 /** A linked form is edited at Google; a value that is not the address of a page is not linked. */

@@ -13,7 +13,7 @@ export function CardLife({ form, counts, unsent, now }: FormCardProps) {
   const spoken = { t, language, now }
   return (
     <>
-      <div className="fc-line">
+      <div className="wf-row fc-line" data-align="end" data-justify="between">
         {counts && week && (
           <>
             <span className="fc-nums">
@@ -35,9 +35,9 @@ export function CardLife({ form, counts, unsent, now }: FormCardProps) {
           </>
         )}
       </div>
-      <p className="fc-last">
+      <p className="wf-row wf-txt fc-last" data-size={13} data-tone="3">
         {unsent ? (
-          <Link to={`/deliveries?form=${form.id}`} className="wf-hit">
+          <Link to={`/deliveries?form=${form.id}`} className="wf-row wf-hit">
             <IconAlertTriangle size={15} stroke={1.75} aria-hidden />
             <span className="wf-truncate">{unsentText(unsent, t)}</span>
           </Link>
@@ -45,7 +45,7 @@ export function CardLife({ form, counts, unsent, now }: FormCardProps) {
           counts &&
           counts.last !== undefined && (
             <>
-              {counts.unread > 0 && counts.last && <i className="fc-dot" aria-hidden />}
+              {counts.unread > 0 && counts.last && <i className="wf-dot fc-dot" aria-hidden />}
               <span className="wf-truncate">{lastText(counts.last, spoken)}</span>
             </>
           )

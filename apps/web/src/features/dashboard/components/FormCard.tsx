@@ -6,6 +6,7 @@ import type { UnsentGroup } from '@wayform/contract/calls/deliveries.ts'
 import type { FormSummary } from '@wayform/contract/shapes.ts'
 import { type FormStatus, statusOf, tintOf } from '@wayform/core/form/form-status.ts'
 import { Pill } from '@wayform/ui/kit/Tile.tsx'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../../../lib/account/use-may.ts'
@@ -65,14 +66,14 @@ export const FormCard = memo(function FormCard({ form, counts, unsent, now }: Fo
       draggable={!isPhone && mayBuild}
       onDragStart={(event) => dragForm(event, form.id)}
     >
-      <EditLink form={form} className="fc-pic" tabIndex={-1} isHidden data-tone={tintOf(form)}>
+      <EditLink form={form} className="wf-tint fc-pic" tabIndex={-1} isHidden data-tone={tintOf(form)}>
         <Miniature form={form} />
       </EditLink>
-      <div className="fc-over">
-        <Pill tone={PILL_TONES[status]} className="fc-pill">
+      <Row gap={0} justify="between" className="fc-over">
+        <Pill tone={PILL_TONES[status]} dot className="fc-pill">
           {t(`dashboard.status.${status}`)}
         </Pill>
-        <span className="fc-actions">
+        <Row as="span" gap={0}>
           <UnreadCount count={unread} />
           <ActionIcon
             data-tip={t(form.pinned ? 'dashboard.card.unpinShort' : 'dashboard.card.pinShort')}
@@ -88,8 +89,8 @@ export const FormCard = memo(function FormCard({ form, counts, unsent, now }: Fo
             )}
           </ActionIcon>
           {mayBuild && <Menu form={form} actions={actions} />}
-        </span>
-      </div>
+        </Row>
+      </Row>
       <div className="fc-body">
         <h2 className="fc-name">
           <EditLink form={form} className="wf-truncate" dir="auto" isNamed>
@@ -102,7 +103,7 @@ export const FormCard = memo(function FormCard({ form, counts, unsent, now }: Fo
             )}
           </EditLink>
         </h2>
-        <div className="fc-link">
+        <div className="wf-row wf-txt fc-link" data-size={13} data-tone="3">
           {form.archived && <span className="fc-state wf-truncate">{t('dashboard.folders.archived')}</span>}
           {status !== 'live' && (
             <span className="fc-state wf-truncate" data-tone={PILL_TONES[status]}>

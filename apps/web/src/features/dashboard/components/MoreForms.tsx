@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useNeedsNetwork } from '../../../lib/offline/use-needs-network.ts'
 import { type FormList, useMoreForms } from '../../../lib/queries/forms.ts'
-import styles from '../DashboardScreen.module.css'
 
 /** In pixels: so early that who scrolls seldom waits. */
 const AHEAD = 600
@@ -39,10 +39,10 @@ export function MoreForms({ list, archived }: { list: FormList; archived: number
   }, [loaded, total])
   if (loaded >= total) return null
   return (
-    <div ref={place} className={styles.more}>
+    <Row ref={place} justify="center" above={24}>
       <Button variant="default" loading={more.isPending} onClick={load} {...off}>
         {t('dashboard.more')}
       </Button>
-    </div>
+    </Row>
   )
 }
