@@ -21,7 +21,15 @@ export function SwitchCard({ title, text, badge, checked, onChange }: Props) {
     <Card padding={24} className={styles.switch}>
       <Row gap={16}>
         <Grow>
-          <Row as="label" htmlFor={id} gap={[4, 8]} wrap size={15} weight={600} className={styles.switchLabel}>
+          <Row
+            as="label"
+            htmlFor={id}
+            gap={[4, 8]}
+            wrap
+            size={15}
+            weight={600}
+            className={`wf-spans ${styles.switchLabel}`}
+          >
             {title}
             {badge}
           </Row>

@@ -33,7 +33,7 @@ export function GoogleConnect({ begun, revoked, connection }: ConnectProps) {
   }
 
   return (
-    <Card gap={14} className={styles.connect}>
+    <Card gap={14} data-align="center" className={styles.connect}>
       <RouteDrawing kind="ahead" />
       {problem && (
         <Txt tone="danger" role="alert">

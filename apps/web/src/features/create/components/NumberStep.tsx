@@ -71,7 +71,7 @@ export function NumberStep({ phone, coming, onPhoneChange, language, onLanguageC
         />
         {parsed !== null && (
           <a
-            className={styles.test}
+            className={`wf-row ${styles.test}`}
             href={whatsappLink(parsed, t('create.number.testText'))}
             target="_blank"
             rel="noopener"

@@ -23,7 +23,7 @@ export function TemplateCard({ template, isBusy, isChosen, onUse, onPreview }: P
       {/* The button below does the same for the keyboard. */}
       <button
         type="button"
-        className={styles.picture}
+        className={`wf-tint ${styles.picture}`}
         data-tone={tintOf(template)}
         tabIndex={-1}
         aria-hidden

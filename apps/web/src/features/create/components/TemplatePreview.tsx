@@ -48,7 +48,7 @@ export function TemplatePreview({ template, isBusy, onUse, onTurn, onClose }: Pr
       onKeyDown={handleKey}
     >
       <div className={styles.previewed}>
-        <div className={styles.picture} data-tone={tintOf(template)}>
+        <div className={`wf-tint ${styles.picture}`} data-tone={tintOf(template)}>
           <TemplatePicture key={template.id} template={template} />
         </div>
         <div className={styles.about}>
@@ -69,13 +69,13 @@ export function TemplatePreview({ template, isBusy, onUse, onTurn, onClose }: Pr
           <ul className={styles.asked} tabIndex={0}>
             {template.questions.map(({ label, type, needs }, index) => (
               // Two questions may have the same text.
-              <li key={index}>
+              <Row as="li" key={index} gap={11} size={14}>
                 <QuestionTile kind={knownKind(type)} />
-                <span>
+                <Grow as="span">
                   <bdi>{label}</bdi>
-                </span>
+                </Grow>
                 {needs && <PlanBadge feature={needs} />}
-              </li>
+              </Row>
             ))}
           </ul>
           {leftOut && (
@@ -107,7 +107,7 @@ export function TemplatePreview({ template, isBusy, onUse, onTurn, onClose }: Pr
             href={template.previewUrl}
             target="_blank"
             rel="noopener"
-            className={styles.tryIt}
+            className={`wf-row ${styles.tryIt}`}
           >
             {t('create.start.tryIt')} <IconExternalLink size={15} stroke={1.75} className="flip" aria-hidden />
           </Txt>

@@ -102,7 +102,7 @@ export function UnsentGroupCard({ group, states, isOpenAtFirst, isSending, onSen
         onClick={() => setOpen(!isOpen)}
       >
         {t(isOpen ? 'deliveries.hide' : 'deliveries.show')}
-        <IconChevronDown size={18} stroke={1.75} aria-hidden />
+        <IconChevronDown size={18} stroke={1.75} className="wf-chevron" aria-hidden />
       </Row>
       <div id={`${id}-rows`} className={styles.rows} hidden={!isOpen}>
         {isOpen && <UnsentRows group={group} states={states} />}

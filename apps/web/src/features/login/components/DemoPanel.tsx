@@ -9,7 +9,13 @@ export function DemoPanel() {
   const t = useT()
   return (
     <div className={styles.panel} aria-hidden>
-      <svg className={`${styles.way} flip`} viewBox="0 0 720 900" preserveAspectRatio="xMidYMid slice">
+      <svg
+        className="wf-cover flip"
+        width="100%"
+        height="100%"
+        viewBox="0 0 720 900"
+        preserveAspectRatio="xMidYMid slice"
+      >
         <path d={WAY} fill="none" stroke="#2348C7" strokeWidth="46" strokeLinecap="round" />
         <path d={WAY} fill="none" stroke="#8DA5EF" strokeWidth="2.5" strokeDasharray="2 13" strokeLinecap="round" />
         <circle cx="642" cy="330" r="34" fill="#F4B53A" />
@@ -36,7 +42,7 @@ type OptionProps = { label: string; ground: string; side: string; top: string; i
 
 function Option({ label, ground, side, top, isChosen = false }: OptionProps) {
   return (
-    <div className={styles.option} data-chosen={isChosen || undefined}>
+    <div className={`wf-row ${styles.option}`} data-chosen={isChosen || undefined}>
       <svg viewBox="0 0 120 90" width="44" height="34" preserveAspectRatio="xMidYMid slice">
         <rect width="120" height="90" fill={ground} />
         <ellipse cx="60" cy="74" rx="44" ry="6" fill="#fff" />

@@ -52,13 +52,13 @@ export function WebsitePreview({ mode, look }: Props) {
           />
         )}
         {state === 'loading' && !hasFailed && (
-          <div className={styles.over} role="status">
+          <div className={`wf-cover ${styles.over}`} role="status">
             <Loader size={28} />
             <span className="wf-visually-hidden">{t('preview.loading')}</span>
           </div>
         )}
         {hasFailed && (
-          <div className={styles.over}>
+          <div className={`wf-cover ${styles.over}`}>
             <ErrorState
               title={t('preview.failedTitle')}
               text={t('preview.failedText')}

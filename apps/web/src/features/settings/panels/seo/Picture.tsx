@@ -2,6 +2,7 @@ import type { Form } from '@wayform/contract/shapes.ts'
 import type { LinkPreview } from '@wayform/core/form/settings/link-preview.ts'
 import { direction } from '@wayform/core/languages.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { Logo } from '../../../../lib/components/Logo.tsx'
 import { useState } from 'react'
 import { useMe } from '../../../../lib/queries/me.ts'
@@ -23,9 +24,16 @@ function Card({ form, preview }: Props) {
   const { plan } = useMe()
   const hasBranding = !(form.removeBranding && hasFeature(plan, 'removeBranding'))
   const dir = direction(form.language)
+  const size = sizeOf(preview.title)
   return (
     <div className={styles.card} dir={dir} aria-hidden>
-      <svg viewBox="0 0 1200 630" className={styles.way} data-mirrored={dir === 'rtl' || undefined}>
+      <svg
+        width="100%"
+        height="100%"
+        viewBox="0 0 1200 630"
+        className={`wf-cover ${styles.way}`}
+        data-mirrored={dir === 'rtl' || undefined}
+      >
         <path
           d="M640 700C700 540 860 640 940 520S900 330 1000 250 1090 150 1104 104"
           fill="none"
@@ -36,10 +44,12 @@ function Card({ form, preview }: Props) {
         <circle cx="1108" cy="92" r="26" fill="#F4B53A" />
       </svg>
       <div className={styles.cardWords} data-branded={hasBranding || undefined}>
-        <b dir="auto" data-size={sizeOf(preview.title)}>
+        <Txt as="b" clamp={size === 'small' ? 3 : 2} dir="auto" data-letters={size}>
           {preview.title}
-        </b>
-        <span dir="auto">{preview.description}</span>
+        </Txt>
+        <Txt as="span" clamp={2} dir="auto">
+          {preview.description}
+        </Txt>
       </div>
       {hasBranding && (
         <span className={styles.cardBrand}>
