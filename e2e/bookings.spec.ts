@@ -105,3 +105,54 @@ test('a time that somebody else took meanwhile leads to the other times', async 
   await expect(page.getByRole('link', { name: t('booked.see') })).toBeVisible()
   await context.close()
 })
+
+test('a time of later days stays chosen while its page is left, and after a reload', async ({
+  app,
+  sandbox,
+  browser,
+}) => {
+  const t = await loadTranslator('en')
+  const form = await givenForm(app, sandbox, { questions: [PHONE], name: 'Nakheel Clinic' })
+  const { owner } = form
+  await openClinic(owner)
+  const params = { id: form.id }
+  const formQuestions = [...form.formQuestions, BOOKING] as typeof form.formQuestions
+  await owner(calls.forms.saveQuestions, { params, body: { formQuestions, revision: form.revision } })
+  await owner(calls.forms.publish, { params })
+
+  const viewport = { width: 390, height: 844 }
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', timezoneId: 'America/New_York' })
+  const page = await context.newPage()
+  const desk = page.locator('.pf-bk.on')
+  const start = desk.locator('[name="visit.start"]')
+  const chosen = desk.locator('[name="visit.at"]:checked')
+  await expect(async () => {
+    await page.goto(form.publicUrl)
+    await expect(desk).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await desk.locator('[name="visit.service"][value=clean]').check()
+  await desk.getByRole('button', { name: t('form.booking.later') }).click()
+  await expect(desk.locator('.days label')).toHaveCount(28)
+  await desk.locator('.days label').nth(20).click()
+  await desk.locator('.times label').nth(1).click()
+  await expect(chosen).toHaveCount(1)
+  const time = await start.inputValue()
+
+  const renewed = page.waitForResponse(async (reply) => {
+    const { booking } = reply.request().postDataJSON() ?? {}
+    return reply.url().endsWith('/live') && booking?.from !== ''
+  })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await renewed
+  await expect(desk.locator('.days label')).toHaveCount(28)
+  await expect(start).toHaveValue(time)
+  await expect(chosen).toHaveCount(1)
+
+  // A draft is written a moment after the last change.
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join(' '))).toContain(time)
+  await page.reload()
+  await page.getByRole('button', { name: t('form.keep.goOn') }).click()
+  await expect(chosen).toHaveCount(1)
+  await expect(start).toHaveValue(time)
+  await context.close()
+})

@@ -167,6 +167,16 @@ const withoutComputing: Plugin = {
   },
 }
 
+/** Only the preview has no server to ask for times. */
+const withoutSamples: Plugin = {
+  name: 'without-samples',
+  setup({ onLoad }) {
+    onLoad({ filter: /enhance\/booking\/sample-times\.ts$/ }, () => ({
+      contents: 'export const sampleTimes = () => null',
+    }))
+  },
+}
+
 /** Keeps the named rules of each type for answers, and leaves out all others with the code that only they need. */
 function onlyRules(...names: (keyof AnswerRules)[]): Plugin {
   return {
@@ -508,6 +518,7 @@ const LEFT_OUT: Partial<Record<ScriptName, Plugin[]>> = {
     onlyRules(...JUMPING),
   ],
   order: [withoutApartKinds, withoutBookings],
+  booking: [withoutApartKinds, withoutSamples],
 }
 
 /**

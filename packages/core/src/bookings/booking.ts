@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '../money/currencies.ts'
-import { type BookingWait, readWait } from './waiting/booking-wait.ts'
+import { type BookingWait, DAY, readWait } from './waiting/booking-wait.ts'
 
 /** A booking as it is stored: names and amounts as they were then. */
 export type Booking = {
@@ -57,7 +57,6 @@ export const BOOKING_PROBLEMS = ['bookingTaken', 'bookingPrice', 'bookingParty',
 
 const MAX_ID_LENGTH = 40
 const ZONE = /^[\w+/-]{1,64}$/
-const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** Null: no page of ours sent it. */
 export function readBooking(raw: unknown): WantedBooking | null {

@@ -7,7 +7,7 @@ export type BookingWait = {
 }
 
 const PREFIX = 'wait:'
-const DAY = /^\d{4}-\d\d-\d\d$/
+export const DAY = /^\d{4}-\d\d-\d\d$/
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** As a choice among times: one field holds either a time or this, so that both can't be sent. */
@@ -15,11 +15,11 @@ export function waitValue({ day, from }: BookingWait): string {
   return from === '' ? `${PREFIX}${day}` : `${PREFIX}${day} ${from}`
 }
 
-/** Null: it is a time, or nothing. */
+/** Null: it is a time, or nothing. What a page sent is checked by `readWait` with the rest of the answer. */
 export function waitOfValue(value: string): BookingWait | null {
   if (!value.startsWith(PREFIX)) return null
-  const [day, from = ''] = value.slice(PREFIX.length).split(' ')
-  return readWait({ day, from })
+  const [day = '', from = ''] = value.slice(PREFIX.length).split(' ')
+  return { day, from }
 }
 
 /** Null: no page of ours sent it. */

@@ -94,6 +94,18 @@ describe('the answer of a booking', () => {
   })
 })
 
+describe('a place on a waiting list', () => {
+  it.each(['wait:2026-99-99', 'wait:2026-11-18 25:00', 'wait:', 'wait:tomorrow'])('is refused as %j', (start) => {
+    const fields: Record<string, string> = { 'q.service': 'cut', 'q.start': start }
+    const raw = bookingAnswer.read(
+      { first: (name) => fields[name], all: () => [] },
+      question({ questionId: 'q' }),
+      'en',
+    )
+    expect(problemOf(raw)).toBe('invalid')
+  })
+})
+
 describe('a booking question', () => {
   it('removes the set-up of the workspace from the public question', () => {
     const asked = { ...question(), setup: { zone: 'UTC' } as never } // only this field matters here

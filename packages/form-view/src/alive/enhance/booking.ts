@@ -3,6 +3,7 @@ import { waitOfValue, waitsFor, waitValue } from '@wayform/core/bookings/waiting
 import type { ShownDay, ShownTime, ShownTimes } from '@wayform/core/bookings/shown-times.ts'
 import { bookingOf } from '@wayform/core/questions/booking/is-booking.ts'
 import { numberLocale } from '@wayform/core/numbers/number-format.ts'
+import { DAY_MS } from '@wayform/core/time/zones.ts'
 import { problemId } from '../../field-ids.ts'
 import { dayText, FEW_PLACES, freeOn, nextFree, timesByPart } from '../../questions/booking/day-texts.ts'
 import type { Enhancement } from '../live-form.ts'
@@ -41,6 +42,7 @@ export const enhance: Enhancement = (page, form) => {
     const id = place.querySelector<HTMLInputElement>(`[name="${named('service')}"]:checked`)?.value
     return desk.services.find((each) => each.id === id)
   }
+  const wishNow = () => waitOfValue(start.value)
   const partyNow = () => Number(field('party')?.value ?? 1)
 
   const change = button('pf-x', t('form.booking.change'), () => {
@@ -60,10 +62,20 @@ export const enhance: Enhancement = (page, form) => {
     if (!service) return area.replaceChildren()
     const asked = ++turn
     if (!shown) area.replaceChildren(paragraph(t('form.booking.loading')))
-    const staff = field('staff')?.value || null
+    const staffId = field('staff')?.value || null
     const { submissionId } = form.session
-    const asks = { serviceId: service.id, staffId: staff, party: partyNow(), from, submissionId }
-    const found = form.data.link === '' ? sampleTimes(new Date()) : await askTimes(form.data.link, asks)
+    const { link } = form.data
+    const asks = { serviceId: service.id, staffId, party: partyNow(), submissionId }
+    const ask = async (first: string) =>
+      link === '' ? sampleTimes(new Date()) : askTimes(link, { ...asks, from: first })
+    // A later day that is shown or chosen is asked for as well. On the shop’s clock it may be the next one.
+    const until = Math.max(...[from, date, wishNow()?.day ?? start.value].map((each) => Date.parse(each) + DAY_MS || 0))
+    let found = from === '' ? await ask('') : shown
+    while (found?.next && Date.parse(found.next) <= until) {
+      const later = await ask(found.next)
+      if (asked !== turn) return
+      found = later && { ...later, days: [...found.days, ...later.days] }
+    }
     if (asked !== turn) return
     if (!found) {
       if (!shown)
@@ -73,8 +85,8 @@ export const enhance: Enhancement = (page, form) => {
         )
       return
     }
-    shown = from === '' || !shown ? found : { ...found, days: [...shown.days, ...found.days] }
-    const wish = waitOfValue(start.value)
+    shown = found
+    const wish = wishNow()
     const chosen = shown.days.find((day) =>
       wish ? day.date === wish.day && freeOn(day).length === 0 : freeOn(day).some((time) => time.start === start.value),
     )
@@ -189,7 +201,7 @@ export const enhance: Enhancement = (page, form) => {
   /** Pressing its button chooses it, as a time is chosen, and goes on in the form. */
   const waitingList = ({ date: full, times, waiting }: ShownDay, name: string): HTMLElement => {
     const box = element('div', 'pf-bw')
-    const chosen = waitOfValue(start.value)
+    const chosen = wishNow()
     const isChosen = chosen?.day === full
     const wishes = element('div', 'pf-os')
     for (const wish of waitsFor(full, times)) {
@@ -238,7 +250,7 @@ export const enhance: Enhancement = (page, form) => {
   place.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
     if (target.name === named('wish')) {
-      if (waitOfValue(start.value)) choose(target.value)
+      if (wishNow()) choose(target.value)
     } else if (target.name === named('at')) {
       choose(target.value)
       draw()
@@ -254,7 +266,7 @@ export const enhance: Enhancement = (page, form) => {
   })
   holdWhileFinishing(page, form, questionId, () => {
     const serviceId = serviceNow()?.id
-    if (serviceId === undefined || start.value === '' || waitOfValue(start.value)) return null
+    if (serviceId === undefined || start.value === '' || wishNow()) return null
     return { serviceId, staffId: field('staff')?.value || null, party: partyNow(), start: start.value }
   })
   const follow = () => {
