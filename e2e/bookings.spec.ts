@@ -106,6 +106,48 @@ test('a time that somebody else took meanwhile leads to the other times', async 
   await context.close()
 })
 
+test('a time that somebody else took while later questions were answered is refused in these words', async ({
+  app,
+  sandbox,
+  browser,
+}) => {
+  const t = await loadTranslator('en')
+  const form = await givenForm(app, sandbox, { questions: [PHONE], name: 'Nakheel Clinic' })
+  const { owner } = form
+  await openClinic(owner, { places: 1 })
+  const params = { id: form.id }
+  const [first, ...asked] = form.formQuestions
+  const second = { questionId: 'second', type: 'SECTION', label: 'About you' }
+  const formQuestions = [first, BOOKING, second, ...asked] as typeof form.formQuestions
+  await owner(calls.forms.saveQuestions, { params, body: { formQuestions, revision: form.revision } })
+  await owner(calls.forms.publish, { params })
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const desk = page.locator('.pf-bk.on')
+  await expect(async () => {
+    await page.goto(form.publicUrl)
+    await expect(desk).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  // Without a hold, as after ten minutes.
+  await page.route('**/hold', (route) => route.abort())
+  await desk.locator('[name="visit.service"][value=clean]').check()
+  await desk.locator('.days label').nth(2).click()
+  await desk.locator('.times label').nth(1).click()
+  const start = await desk.locator('[name="visit.start"]').inputValue()
+  await page.locator('.pf-act .go').click()
+  await page.locator('[name="phone"]').first().fill('+966501234567')
+  const body = { formId: form.id, serviceId: 'clean', start, name: 'Somebody quicker' }
+  await owner(calls.calendar.book, { body })
+  const renewed = page.waitForResponse('**/live')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await (await renewed).finished()
+  await page.locator('.pf-act .go').click()
+  await expect(page.getByText(t('problems.bookingTaken'))).toBeInViewport({ ratio: 1 })
+  await expect(desk.locator('[name="visit.at"]:checked')).toHaveCount(0)
+  await context.close()
+})
+
 test('a time of later days stays chosen while its page is left, and after a reload', async ({
   app,
   sandbox,

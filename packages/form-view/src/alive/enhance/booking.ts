@@ -90,8 +90,8 @@ export const enhance: Enhancement = (page, form) => {
     const chosen = shown.days.find((day) =>
       wish ? day.date === wish.day && freeOn(day).length === 0 : freeOn(day).some((time) => time.start === start.value),
     )
-    // Another customer has it by now.
-    if (!chosen) choose('')
+    // Another customer has it by now. From a later page it is sent nevertheless: the refusal says why, and leads here.
+    if (!chosen && !page.hidden) choose('')
     const day = chosen ?? dayOf(date) ?? shown.days.find((each) => freeOn(each).length > 0) ?? shown.days[0]
     date = day?.date ?? ''
     draw()
