@@ -179,6 +179,8 @@ test('a time of later days stays chosen while its page is left, and after a relo
   await desk.locator('.times label').nth(1).click()
   await expect(chosen).toHaveCount(1)
   const time = await start.inputValue()
+  // English names the day first, as everywhere else.
+  await expect(desk.getByText(/^On your clock: [A-Z][a-z]{2} \d/)).toBeVisible()
 
   const renewed = page.waitForResponse(async (reply) => {
     const { booking } = reply.request().postDataJSON() ?? {}

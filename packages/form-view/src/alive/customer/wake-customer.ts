@@ -1,4 +1,4 @@
-import { numberLocale } from '@wayform/core/numbers/number-format.ts'
+import { dateLocale } from '@wayform/core/time/format-date.ts'
 import { wakePay } from '../hand-off/wake-pay.ts'
 import { visitorsTime } from '../visitors-time.ts'
 
@@ -29,7 +29,7 @@ function wake(root: ParentNode, key: string): void {
 function tellOwnTime(line: HTMLElement): void {
   const { start = '', shown = '', yours = '' } = line.dataset
   const { lang } = document.documentElement
-  const time = visitorsTime(start, shown, lang === 'ar' ? numberLocale(lang) : lang)
+  const time = visitorsTime(start, shown, lang === 'ar' || lang === 'en' ? dateLocale(lang) : lang)
   if (time === null) return
   line.textContent = yours.replace('{time}', time)
   line.hidden = false

@@ -2,7 +2,7 @@ import { priceOf } from '@wayform/core/bookings/desk.ts'
 import { waitOfValue, waitsFor, waitValue } from '@wayform/core/bookings/waiting/booking-wait.ts'
 import type { ShownDay, ShownTime, ShownTimes } from '@wayform/core/bookings/shown-times.ts'
 import { bookingOf } from '@wayform/core/questions/booking/is-booking.ts'
-import { numberLocale } from '@wayform/core/numbers/number-format.ts'
+import { dateLocale } from '@wayform/core/time/format-date.ts'
 import { DAY_MS } from '@wayform/core/time/zones.ts'
 import { problemId } from '../../field-ids.ts'
 import { dayText, FEW_PLACES, freeOn, nextFree, timesByPart } from '../../questions/booking/day-texts.ts'
@@ -22,7 +22,8 @@ export const enhance: Enhancement = (page, form) => {
   const { questionId } = question
   const { t } = form
   const { language } = form.data
-  const digits = new Intl.NumberFormat(numberLocale(language))
+  const locale = dateLocale(language)
+  const digits = new Intl.NumberFormat(locale)
   const clockText = (time: string) => time.replace(/\d/g, (digit) => digits.format(digit as Intl.StringNumericLiteral))
   const named = (name: string) => `${questionId}.${name}`
   const field = (name: string) => place.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${named(name)}"]`)
@@ -236,7 +237,7 @@ export const enhance: Enhancement = (page, form) => {
   /** The same moment on the visitor's clock, where that shows another time or day. */
   const elsewhere = (): HTMLElement[] => {
     const time = dayOf(date)?.times.find((each) => each.start === start.value)
-    const text = time && visitorsTime(time.start, `${date} ${time.time}`, numberLocale(language))
+    const text = time && visitorsTime(time.start, `${date} ${time.time}`, locale)
     return text ? [paragraph(t('form.booking.yours', { time: text }))] : []
   }
 

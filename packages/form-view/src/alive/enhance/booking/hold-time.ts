@@ -1,5 +1,5 @@
 import type { BookingChoice } from '@wayform/core/bookings/booking.ts'
-import { numberLocale } from '@wayform/core/numbers/number-format.ts'
+import { dateLocale } from '@wayform/core/time/format-date.ts'
 import type { LiveForm } from '../../live-form.ts'
 
 const TIMEOUT_MS = 8_000
@@ -50,7 +50,7 @@ export function holdWhileFinishing(
   }
 
   const show = (until: number) => {
-    const time = new Intl.DateTimeFormat(numberLocale(form.data.language), {
+    const time = new Intl.DateTimeFormat(dateLocale(form.data.language), {
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
