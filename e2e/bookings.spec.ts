@@ -200,3 +200,64 @@ test('a time of later days stays chosen while its page is left, and after a relo
   await expect(start).toHaveValue(time)
   await context.close()
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`people and numbers of people are offered as the service has them: ${javaScriptEnabled ? 'script' : 'plain'}`, async ({
+    app,
+    sandbox,
+    browser,
+  }) => {
+    const form = await givenForm(app, sandbox, { questions: [PHONE], name: 'Nakheel Clinic' })
+    const { owner } = form
+    await openClinic(owner)
+    const { setup, revision } = await owner(calls.bookings.setup, { query: {} })
+    const staff = ['huda', 'lina'].map((id) => ({
+      id,
+      name: id,
+      number: null,
+      memberId: null,
+      weekly: null,
+      isOn: true,
+    }))
+    const [check, clean] = setup.services
+    if (!check || !clean) throw new Error('the clinic has two services')
+    const services = [
+      { ...check, staffIds: ['huda'] },
+      { ...clean, staffIds: ['lina'], places: 4, largestParty: 3 },
+    ]
+    await owner(calls.bookings.saveSetup, { body: { revision, setup: { ...setup, staff, services }, currency: 'SAR' } })
+    const params = { id: form.id }
+    const visit = { ...BOOKING, asksParty: true, choosesStaff: true }
+    const formQuestions = [...form.formQuestions, visit] as typeof form.formQuestions
+    await owner(calls.forms.saveQuestions, { params, body: { formQuestions, revision: form.revision } })
+    await owner(calls.forms.publish, { params })
+
+    const viewport = { width: 390, height: 844 }
+    const page = await (await browser.newContext({ viewport, javaScriptEnabled, reducedMotion: 'reduce' })).newPage()
+    const desk = page.locator(javaScriptEnabled ? '.pf-bk.on' : '.pf-bk')
+    await expect(async () => {
+      await page.goto(form.publicUrl)
+      await expect(desk).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    const show = async () => {
+      if (!javaScriptEnabled) await desk.locator('.pf-bu').first().click()
+    }
+    const who = desk.locator('[name="visit.staff"]')
+    const party = desk.locator('[name="visit.party"]')
+    await desk.locator('[name="visit.service"][value=clean]').check()
+    await show()
+    await expect(who.locator('option:enabled')).toHaveText(['Anyone', 'lina'])
+    await who.selectOption('lina')
+    await party.selectOption('3')
+    if (javaScriptEnabled) await desk.getByRole('button', { name: 'Change' }).click()
+    await desk.locator('[name="visit.service"][value=check]').check()
+    await show()
+    await expect(party.locator('option:enabled')).toHaveText(['1'])
+    await expect(party).toHaveValue('1')
+    await expect(who).toHaveValue('')
+    await expect(who.locator('option:enabled')).toHaveText(['Anyone', 'huda'])
+    const times = javaScriptEnabled ? '.times label:not(.no)' : '[name="visit.start"]'
+    await expect(desk.locator(times).first()).toBeVisible()
+    await page.context().close()
+  })
+}

@@ -46,6 +46,10 @@ export function deskOf(
   }
 }
 
+/** One, where the service does not take so many. */
+export const partyOf = (service: Pick<DeskService, 'largestParty'> | undefined, party: number): number =>
+  service && party > service.largestParty ? 1 : party
+
 /** The price for a party, in minor units. */
 export function priceOf({ pay }: Pick<DeskService, 'pay'>, party: number): number {
   return pay.kind === 'none' ? 0 : pay.amount * party

@@ -58,9 +58,19 @@ export const enhance: Enhancement = (page, form) => {
     change.hidden = !isChosen
   }
 
+  /** The first one suits every service. */
+  const offer = (name: string, isOffered: (value: string) => boolean) => {
+    for (const option of field(name)?.querySelectorAll('option') ?? []) {
+      option.hidden = option.disabled = !isOffered(option.value)
+      if (option.disabled) option.selected = false
+    }
+  }
+
   const load = async (from = '') => {
     const service = serviceNow()
     if (!service) return area.replaceChildren()
+    offer('staff', (id) => id === '' || service.staffIds.includes(id))
+    offer('party', (count) => Number(count) <= service.largestParty)
     const asked = ++turn
     if (!shown) area.replaceChildren(paragraph(t('form.booking.loading')))
     const staffId = field('staff')?.value || null

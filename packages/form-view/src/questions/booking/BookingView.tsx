@@ -1,6 +1,6 @@
 import { BOOKING_PROBLEMS, readBooking, type WantedBooking } from '@wayform/core/bookings/booking.ts'
 import { zoneName } from '@wayform/core/bookings/booking-text.ts'
-import type { Desk, DeskService } from '@wayform/core/bookings/desk.ts'
+import { type Desk, type DeskService, partyOf } from '@wayform/core/bookings/desk.ts'
 import { waitsFor, waitValue } from '@wayform/core/bookings/waiting/booking-wait.ts'
 import type { ShownDay, ShownTimes } from '@wayform/core/bookings/shown-times.ts'
 import { formatDecimal, inDigits } from '@wayform/core/numbers/number-format.ts'
@@ -10,6 +10,7 @@ import type { BookingQuestion } from '@wayform/core/questions/booking/schema.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import type { ReactNode } from 'react'
 import { fieldId, invalid, UPDATE_FIELD } from '../../field-ids.ts'
+import { DownIcon } from '../../icons.tsx'
 import type { View, ViewProps } from '../../view.ts'
 import { dayText, FEW_PLACES, freeOn, nextFree, wishText } from './day-texts.ts'
 import { cutOffText, serviceText } from './service-text.ts'
@@ -28,19 +29,8 @@ export const BookingView: View<BookingQuestion> = (props) => {
   return (
     <div className="pf-bk" data-booking={questionId}>
       <Services {...props} desk={desk} chosen={chosen} />
-      {desk.staff.length > 0 && (
-        <Labelled label={t('form.booking.who')}>
-          <select className="pf-i" name={named('staff')} defaultValue={wanted?.staffId ?? ''}>
-            <option value="">{t('form.booking.anyone')}</option>
-            {desk.staff.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Labelled>
-      )}
-      {question.asksParty && <Party {...props} desk={desk} wanted={wanted} />}
+      {desk.staff.length > 0 && <Staff {...props} desk={desk} chosen={chosen} wanted={wanted} />}
+      {question.asksParty && <Party {...props} desk={desk} chosen={chosen} wanted={wanted} />}
       <button className="pf-x pf-bu" name={`${questionId}.${UPDATE_FIELD}`} value="1">
         {t('form.booking.show')}
       </button>
@@ -115,18 +105,43 @@ function Services({
   )
 }
 
-function Party({ question, desk, wanted, t, language }: Props & { desk: Desk; wanted: WantedBooking | null }) {
-  const most = Math.min(Math.max(1, ...desk.services.map(({ largestParty }) => largestParty)), MAX_LISTED)
+type Choosing = Props & { desk: Desk; chosen: DeskService | undefined; wanted: WantedBooking | null }
+
+/** The others stay in the list, hidden: a script offers them with another service. */
+function Staff({ question, desk, chosen, wanted, t }: Choosing) {
+  const isOffered = (id: string) => !chosen || chosen.staffIds.includes(id)
+  const staffId = wanted?.staffId ?? ''
   return (
-    <Labelled label={t('form.booking.party')}>
-      <select className="pf-i" name={nameOf(question)('party')} defaultValue={String(wanted?.party ?? 1)}>
-        {Array.from({ length: most }, (_, at) => (
-          <option key={at} value={at + 1}>
-            {formatDecimal(String(at + 1), language)}
-          </option>
-        ))}
-      </select>
-    </Labelled>
+    <List
+      label={t('form.booking.who')}
+      name={nameOf(question)('staff')}
+      defaultValue={isOffered(staffId) ? staffId : ''}
+    >
+      <option value="">{t('form.booking.anyone')}</option>
+      {desk.staff.map(({ id, name }) => (
+        <option key={id} value={id} hidden={!isOffered(id)} disabled={!isOffered(id)}>
+          {name}
+        </option>
+      ))}
+    </List>
+  )
+}
+
+function Party({ question, desk, chosen, wanted, t, language }: Choosing) {
+  const most = Math.min(Math.max(1, ...desk.services.map(({ largestParty }) => largestParty)), MAX_LISTED)
+  const isOffered = (count: number) => !chosen || count <= chosen.largestParty
+  return (
+    <List
+      label={t('form.booking.party')}
+      name={nameOf(question)('party')}
+      defaultValue={String(partyOf(chosen, wanted?.party ?? 1))}
+    >
+      {Array.from({ length: most }, (_, at) => (
+        <option key={at} value={at + 1} hidden={!isOffered(at + 1)} disabled={!isOffered(at + 1)}>
+          {formatDecimal(String(at + 1), language)}
+        </option>
+      ))}
+    </List>
   )
 }
 
@@ -147,17 +162,15 @@ function PlainTimes(props: Props & { times: ShownTimes; wanted: WantedBooking | 
   const isLater = times.days[0]?.date !== times.today
   return (
     <>
-      <Labelled label={t('form.booking.day')}>
-        <select className="pf-i" name={nameOf(question)('day')} defaultValue={shown?.date}>
-          {isLater && <option value={times.today}>{t('form.booking.today')}</option>}
-          {open.map((day) => (
-            <option key={day.date} value={day.date}>
-              {dayText(day.date, language)} · {countText(freeOn(day).length, t)}
-            </option>
-          ))}
-          {times.next !== null && <option value={times.next}>{t('form.booking.later')}</option>}
-        </select>
-      </Labelled>
+      <List label={t('form.booking.day')} name={nameOf(question)('day')} defaultValue={shown?.date}>
+        {isLater && <option value={times.today}>{t('form.booking.today')}</option>}
+        {open.map((day) => (
+          <option key={day.date} value={day.date}>
+            {dayText(day.date, language)} · {countText(freeOn(day).length, t)}
+          </option>
+        ))}
+        {times.next !== null && <option value={times.next}>{t('form.booking.later')}</option>}
+      </List>
       <button className="pf-x pf-bu" name={`${question.questionId}.${UPDATE_FIELD}`} value="1">
         {t('form.booking.show')}
       </button>
@@ -217,11 +230,18 @@ function PlainFullDay(props: Props & { times: ShownTimes; day: ShownDay; chosen:
 const countText = (count: number, t: PublicT) =>
   count === 0 ? t('form.booking.full') : t('form.booking.free', { count })
 
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
+type ListProps = { label: string; name: string; defaultValue: string | undefined; children: ReactNode }
+
+function List({ label, children, ...select }: ListProps) {
   return (
     <label className="pf-bl">
-      <span>{label}</span>
-      {children}
+      <b>{label}</b>
+      <span className="pf-w">
+        <select className="pf-i" {...select}>
+          {children}
+        </select>
+        <DownIcon />
+      </span>
     </label>
   )
 }

@@ -2,7 +2,7 @@ import { AROUND_MS } from '@wayform/core/bookings/places.ts'
 import { DAYS_SHOWN, type TimesAsked, timesShownInSteps } from '@wayform/core/bookings/times-shown.ts'
 import { dateOf, dayOf, localDay } from '@wayform/core/bookings/local-days.ts'
 import { MAX_DAYS_AHEAD } from '@wayform/core/bookings/setup.ts'
-import type { DeskService } from '@wayform/core/bookings/desk.ts'
+import { type DeskService, partyOf } from '@wayform/core/bookings/desk.ts'
 import type { ShownDay, ShownTimes } from '@wayform/core/bookings/shown-times.ts'
 import { hasWaitingLists } from '@wayform/core/bookings/waiting/waiting-lists.ts'
 import { readBooking, type WantedBooking } from '@wayform/core/bookings/booking.ts'
@@ -120,11 +120,17 @@ export async function withTimes(
   const question = shown && bookingOf(shown.questions)
   if (!question) return pages
   const wanted = readBooking(answers[question.questionId])
-  const [only] = question.desk?.services ?? []
-  const serviceId = wanted?.serviceId ?? (question.desk?.services.length === 1 ? only?.id : undefined)
+  const services = question.desk?.services ?? []
+  const [only] = services
+  const serviceId = wanted?.serviceId ?? (services.length === 1 ? only?.id : undefined)
   if (serviceId === undefined) return pages
+  // Of the same number of people as the page then shows.
+  const party = partyOf(
+    services.find(({ id }) => id === serviceId),
+    wanted?.party ?? 1,
+  )
   const from = firstShown(wanted, question, deps.now().getTime())
-  const asked = { serviceId, staffId: wanted?.staffId ?? null, party: wanted?.party ?? 1, from }
+  const asked = { serviceId, staffId: wanted?.staffId ?? null, party, from }
   const own = submissionId === undefined ? undefined : { formId, submissionId }
   const times = await freeTimesOf(deps, userId, ...offeredBy(question, asked), own)
   if (!times) return pages
