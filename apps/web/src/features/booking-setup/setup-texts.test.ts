@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysText, lengthText, weekdayName, weekdaysInOrder } from './setup-texts.ts'
+import { daysText, dayText, hoursText, lengthText, weekdayName, weekdaysInOrder } from './setup-texts.ts'
 
 describe('texts of the set-up', () => {
   it.each([
@@ -15,7 +15,18 @@ describe('texts of the set-up', () => {
   })
 
   it('names days once when a range is one day', () => {
-    expect(daysText({ from: '2027-02-22', to: '2027-02-22' }, 'en')).toMatch(/^\D*22\D*2027$|^22 \w+ 2027$/)
+    expect(daysText({ from: '2027-02-22', to: '2027-02-22' }, 'en')).toBe('22 Feb 2027')
+  })
+
+  it('writes English days as the calendar does', () => {
+    expect(dayText('2026-11-29', 'en')).toBe('29 Nov 2026')
+    expect(daysText({ from: '2026-11-29', to: '2026-12-03' }, 'en')).toMatch(/^29 Nov\W+3 Dec 2026$/)
+  })
+
+  it('writes hours in the digits of the language', () => {
+    const hours = [{ from: '09:00', to: '12:30' }]
+    expect(hoursText(hours, 'en')).toBe('\u206609:00–12:30\u2069')
+    expect(hoursText(hours, 'ar')).toBe('\u2066٠٩:٠٠–١٢:٣٠\u2069')
   })
 
   it('begins the week with the weekday of the reader', () => {

@@ -3,7 +3,8 @@ import type { Language } from '@wayform/core/languages.ts'
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
 import { decimalOf } from '@wayform/core/money/minor-units.ts'
 import { formatMoney } from '@wayform/core/money/money.ts'
-import { numberFormat, numberLocale } from '@wayform/core/numbers/number-format.ts'
+import { inDigits, numberFormat, numberLocale } from '@wayform/core/numbers/number-format.ts'
+import { dateLocale } from '@wayform/core/time/format-date.ts'
 
 /** A length of time as people say it: 45 minutes, 2 hours, 3 days. */
 export function lengthText(minutes: number, language: Language, unitDisplay: 'short' | 'long' = 'long'): string {
@@ -26,7 +27,7 @@ export function daysText({ from, to }: { from: string; to: string }, language: L
 }
 
 function dayFormat(language: Language) {
-  return new Intl.DateTimeFormat(numberLocale(language), {
+  return new Intl.DateTimeFormat(dateLocale(language), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -60,8 +61,8 @@ export function amountText(amount: number, currency: CurrencyCode, language: Lan
 }
 
 /** The hours of a day as one text: 09:00–12:00, 16:00–21:00. */
-export function hoursText(hours: readonly { from: string; to: string }[]): string {
-  return hours.map(({ from, to }) => `\u2066${from}–${to}\u2069`).join(', ')
+export function hoursText(hours: readonly { from: string; to: string }[], language: Language): string {
+  return hours.map(({ from, to }) => inDigits(`\u2066${from}–${to}\u2069`, language)).join(', ')
 }
 
 export function hoursOn(weekly: WeeklyHours, weekday: number): { from: string; to: string }[] {

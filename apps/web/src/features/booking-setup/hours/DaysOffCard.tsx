@@ -2,7 +2,8 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconCalendarOff, IconCalendarTime, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { DayOffHit } from '@wayform/contract/calls/bookings/setup.ts'
 import { type BookingSetup, type DayOff, MAX_DAYS_OFF } from '@wayform/core/bookings/setup.ts'
-import { numberFormat, numberLocale } from '@wayform/core/numbers/number-format.ts'
+import { numberFormat } from '@wayform/core/numbers/number-format.ts'
+import { formatDate } from '@wayform/core/time/format-date.ts'
 import { Panel } from '@wayform/ui/kit/Card.tsx'
 import { List, ListRow } from '@wayform/ui/kit/List.tsx'
 import { Tile } from '@wayform/ui/kit/Tile.tsx'
@@ -73,7 +74,7 @@ export function DaysOffCard({ setup, hits, onChange }: SetupPart & { hits: reado
               >
                 <Txt weight={600}>{dayText(date, language)}</Txt>
                 <Txt size={13} tone="2">
-                  {t('bookingSetup.daysOff.open', { hours: hoursText(hours) })}
+                  {t('bookingSetup.daysOff.open', { hours: hoursText(hours, language) })}
                 </Txt>
               </ListRow>
             ))}
@@ -128,14 +129,15 @@ function DayOffRow({ dayOff, setup, hits, onRemove }: RowProps) {
               <Link to={`/forms/${hit.formId}/responses?response=${hit.responseId}`}>
                 {t('bookingSetup.daysOff.booking', {
                   number: numberFormat(language, { useGrouping: false }).format(hit.number),
-                  time: new Intl.DateTimeFormat(numberLocale(language), {
+                  time: formatDate(new Date(hit.startsAt), language, {
                     weekday: 'short',
                     day: 'numeric',
                     month: 'short',
                     hour: '2-digit',
                     minute: '2-digit',
+                    hourCycle: 'h23',
                     timeZone: setup.zone,
-                  }).format(new Date(hit.startsAt)),
+                  }),
                 })}
               </Link>
             </li>

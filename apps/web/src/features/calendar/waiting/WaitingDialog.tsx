@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { CalendarWait, FormOfBookings } from '@wayform/contract/calls/calendar/calendar.ts'
 import { clockText, dateText } from '@wayform/i18n/day-words.ts'
 import { dayOf } from '@wayform/core/bookings/local-days.ts'
+import { inDigits } from '@wayform/core/numbers/number-format.ts'
 import type { ZoneClock } from '@wayform/core/time/zones.ts'
 import { confirm } from '@wayform/ui/confirm/confirm.ts'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
@@ -81,7 +82,7 @@ function Person({ wait, form, clock }: PersonProps) {
   const what = [
     staffName === '' ? serviceName : t('calendar.serviceWith', { service: serviceName, staff: staffName }),
     party > 1 ? t('calendar.party', { count: party }) : '',
-    from === '' ? t('calendar.waitingList.any') : t('calendar.waitingList.from', { time: from }),
+    from === '' ? t('calendar.waitingList.any') : t('calendar.waitingList.from', { time: inDigits(from, language) }),
   ]
 
   const handleRemove = async () => {

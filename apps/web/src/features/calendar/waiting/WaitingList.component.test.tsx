@@ -136,6 +136,7 @@ describe('the waiting list in the calendar', () => {
     await openCalendar({ language: 'ar' })
     await userEvent.click(page.getByRole('button', { name: /قائمة الانتظار/ }))
     await expect.element(page.getByRole('dialog', { name: 'قائمة الانتظار' })).toMatchTextContent(/لم يرد على العرض/)
+    await expect.element(page.getByRole('listitem').filter({ hasText: 'Mona Fayed' })).toMatchTextContent(/١٦:٠٠/)
     await expectAccessible()
   })
 })
