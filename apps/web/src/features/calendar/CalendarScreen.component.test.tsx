@@ -429,6 +429,16 @@ describe('a booking by hand', () => {
     expect(server.sent(calls.calendar.book)).toHaveLength(1)
   })
 
+  it('leads to the day if it is empty', async () => {
+    const { server } = await openCalendar()
+    await page.getByRole('button', { name: 'New booking' }).click()
+    await dialog.getByLabelText('Customer’s name').fill('Noor')
+    await dialog.getByLabelText('Day').fill('')
+    await dialog.getByRole('button', { name: 'Book' }).click()
+    await expect.element(dialog.getByLabelText('Day')).toHaveFocus()
+    expect(server.sent(calls.calendar.book)).toEqual([])
+  })
+
   it('keeps the input when the booking is refused', async () => {
     await openCalendar({ serve: (fake) => fake.on(calls.calendar.book, refuse('calendar.taken')) })
     await page.getByRole('button', { name: 'New booking' }).click()

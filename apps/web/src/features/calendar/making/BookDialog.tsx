@@ -132,7 +132,7 @@ function BookForm({ data, hours, clock, spot, onBooked, onClose }: Props) {
         </>
       }
     >
-      <form id={id} onSubmit={handleSubmit} noValidate>
+      <form id={id} onSubmit={handleSubmit}>
         <Stack gap={14} above={8}>
           <TextInput
             label={t('calendar.new.name')}
@@ -176,12 +176,16 @@ function BookForm({ data, hours, clock, spot, onBooked, onClose }: Props) {
             <TextInput
               type="date"
               label={t('calendar.move.day')}
+              required
+              withAsterisk={false}
               value={date}
               onChange={(event) => setDate(event.currentTarget.value)}
             />
             <TextInput
               type="time"
               label={t('calendar.move.time')}
+              required
+              withAsterisk={false}
               value={time}
               onChange={(event) => setTime(event.currentTarget.value)}
             />
