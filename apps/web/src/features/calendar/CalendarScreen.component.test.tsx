@@ -188,6 +188,19 @@ describe('the week', () => {
 })
 
 describe('a booking', () => {
+  it('shows name and number of its customer beside each other in Arabic, whatever letters they have', async () => {
+    await openCalendar({ language: 'ar' })
+    await userEvent.click(card('Tariq Mansour'))
+    for (const text of ['Tariq Mansour', '+966 50 123 4567']) {
+      const shown = page.getByRole('dialog').getByText(text, { exact: true })
+      await expect.element(shown).toBeVisible()
+      const line = shown.element().closest('.wf-grow')?.getBoundingClientRect()
+      const range = document.createRange()
+      range.selectNodeContents(shown.element())
+      expect((line?.right ?? Infinity) - range.getBoundingClientRect().right).toBeLessThan(FROM_EDGE_PX)
+    }
+  })
+
   it('confirms a booking, and prepares a text in the customer’s language', async () => {
     const { server } = await openCalendar({ path: '/calendar?day=2099-11-18' })
     await card('Adel Yamani').click()

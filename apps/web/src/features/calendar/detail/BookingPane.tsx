@@ -272,8 +272,14 @@ function Content({ booking, data, hours, clock, now, news, onOpen, onDay, onClos
             {initialsOf(booking.name) || '#'}
           </span>
           <div className="wf-grow">
-            <bdi className={styles.name}>{booking.name || t('calendar.noName')}</bdi>
-            {booking.phone !== '' && <bdi className={styles.phone}>{phoneText(booking.phone)}</bdi>}
+            <span className={styles.name}>
+              <bdi>{booking.name || t('calendar.noName')}</bdi>
+            </span>
+            {booking.phone !== '' && (
+              <span className={styles.phone}>
+                <bdi>{phoneText(booking.phone)}</bdi>
+              </span>
+            )}
           </div>
         </div>
         {booking.payment && (
