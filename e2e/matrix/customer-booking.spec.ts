@@ -83,6 +83,7 @@ for (const language of ['en', 'ar'] as const) {
         await prove('#cu-booking')
         await page.getByRole('button', { name: t('form.booking.show') }).click()
         await expect(page.locator('#cu-party')).toHaveValue('2')
+        await expect(page.locator('#cu-party + svg')).toBeVisible()
         await page.screenshot({ path: screenshot(`${name}-next`) })
         await page.screenshot({ path: screenshot(`${name}-times`), fullPage: true })
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

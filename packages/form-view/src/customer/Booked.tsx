@@ -1,4 +1,4 @@
-import { AlertIcon, CalendarIcon, CheckIcon, WhatsappIcon } from '../icons.tsx'
+import { AlertIcon, CalendarIcon, CheckIcon, DownIcon, WhatsappIcon } from '../icons.tsx'
 import { Act, NEXT, TO_NEXT, Who } from './Act.tsx'
 import type { BookingPart, CustomerActs, MoveAct, MoveTimes } from './customer-view.ts'
 
@@ -116,13 +116,16 @@ function Times({ times, of, id }: { times: MoveTimes; of: string; id: string | u
           <label className="pf-l" htmlFor="cu-party">
             {party.label}
           </label>
-          <select id="cu-party" className="pf-i" name=".party">
-            {party.options.map(({ value, text, isChosen }) => (
-              <option key={value} value={value} selected={isChosen}>
-                {text}
-              </option>
-            ))}
-          </select>
+          <span className="pf-w">
+            <select id="cu-party" className="pf-i" name=".party">
+              {party.options.map(({ value, text, isChosen }) => (
+                <option key={value} value={value} selected={isChosen}>
+                  {text}
+                </option>
+              ))}
+            </select>
+            <DownIcon />
+          </span>
           <button
             className="pf-b sec wide"
             name=".do"
