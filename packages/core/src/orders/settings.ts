@@ -5,7 +5,7 @@ import { WHOLE } from './share.ts'
 export const MAX_ZONES = 100
 export const MAX_ZONE_NAME_LENGTH = 60
 const MAX_PREFIXES = 50
-const MAX_HOURS = 28
+export const MAX_HOURS = 28
 export const MAX_COUPONS = 50
 export const MAX_TAX_NAME_LENGTH = 20
 export const MAX_PLACE_LENGTH = 120

@@ -175,12 +175,23 @@ export function LongTextField({ onChange, ...input }: LongTextProps) {
   return <LongText {...input} onChange={useLatest(onChange)} />
 }
 
-const LongText = memo(function LongText({ value, onChange, help, problem, ...rest }: LongTextProps) {
+/** Several lines whose text is parsed while it is typed. */
+export function ParsedLongField({ onChange, ...input }: LongTextProps) {
+  return <LongTextBox {...input} onChange={(event) => onChange(event.currentTarget.value)} />
+}
+
+const LongText = memo(function LongText({ value, onChange, ...rest }: LongTextProps) {
+  return <LongTextBox {...rest} {...useTypedText<HTMLTextAreaElement>({ value, onChange })} />
+})
+
+type LongTextBoxProps = Omit<LongTextProps, 'value' | 'onChange'> &
+  Pick<ComponentProps<'textarea'>, 'ref' | 'value' | 'defaultValue' | 'onChange'>
+
+function LongTextBox({ help, problem, ...input }: LongTextBoxProps) {
   const { leaveField } = useBuilder()
   return (
     <Textarea
-      {...rest}
-      {...useTypedText<HTMLTextAreaElement>({ value, onChange })}
+      {...input}
       rows={4}
       resize="vertical"
       attributes={{ input: { dir: 'auto' } }}
@@ -190,7 +201,7 @@ const LongText = memo(function LongText({ value, onChange, help, problem, ...res
       onBlur={leaveField}
     />
   )
-})
+}
 
 type TextLineProps = Omit<TextFieldProps, 'value' | 'onChange'> &
   Pick<ComponentProps<'input'>, 'ref' | 'value' | 'defaultValue' | 'onChange'>

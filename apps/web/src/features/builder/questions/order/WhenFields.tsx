@@ -1,11 +1,12 @@
 import { hoursText, readHours } from '@wayform/core/orders/hours-text.ts'
+import { MAX_HOURS } from '@wayform/core/orders/settings.ts'
 import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
-import { useState } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
+import { useTypedValue } from '../../../../lib/typing/use-typed-value.ts'
 import { useUpdate } from '../../builder-context.ts'
 import { DecimalField } from '../DecimalField.tsx'
-import { FieldGroup, FieldPair, LongTextField, SwitchField } from '../fields.tsx'
+import { FieldGroup, FieldPair, ParsedLongField, SwitchField } from '../fields.tsx'
 
 /** As `readHours` reads it. */
 const EXAMPLE = '\u200E1-5 08:00-18:00\u200E'
@@ -15,7 +16,6 @@ export function WhenFields({ question }: { question: OrderQuestion }) {
   const t = useT()
   const update = useUpdate(question)
   const { when } = question
-  const [isWrong, setWrong] = useState(false)
   const change = (changes: Partial<OrderQuestion['when']>, field?: string) =>
     update({ when: { ...when, ...changes } }, field)
   return (
@@ -30,17 +30,7 @@ export function WhenFields({ question }: { question: OrderQuestion }) {
         checked={when.atATime}
         onChange={(atATime) => change({ atATime })}
       />
-      <LongTextField
-        label={t('builder.order.hours')}
-        help={t('builder.order.hoursHelp', { example: EXAMPLE })}
-        value={hoursText(when.hours)}
-        problem={isWrong ? t('builder.order.hoursHelp', { example: EXAMPLE }) : undefined}
-        onChange={(text) => {
-          const hours = readHours(text)
-          setWrong(hours === null)
-          if (hours) change({ hours }, 'hours')
-        }}
-      />
+      <HoursField hours={when.hours} onChange={(hours) => change({ hours }, 'hours')} />
       <FieldPair>
         <WholeField
           label={t('builder.order.making')}
@@ -63,6 +53,24 @@ export function WhenFields({ question }: { question: OrderQuestion }) {
       <UntilField question={question} />
     </FieldGroup>
   )
+}
+
+type Hours = OrderQuestion['when']['hours']
+
+/** Opening hours, line by line. A line that is not complete yet stays in the field, not in the document. */
+function HoursField({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
+  const t = useT()
+  const help = t('builder.order.hoursHelp', { example: EXAMPLE })
+  const typed = useTypedValue<string>({
+    stored: hoursText(hours),
+    show: (text) => text,
+    read(text) {
+      const read = readHours(text)
+      return read && read.length <= MAX_HOURS ? { value: hoursText(read) } : { problem: help }
+    },
+    onChange: (text) => onChange(readHours(text) ?? []),
+  })
+  return <ParsedLongField label={t('builder.order.hours')} help={help} {...typed} />
 }
 
 type Until = OrderQuestion['changeUntil']

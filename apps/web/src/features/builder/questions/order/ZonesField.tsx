@@ -6,8 +6,9 @@ import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
 import { Choices } from '@wayform/ui/kit/Choices.tsx'
 import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
+import { useTypedValue } from '../../../../lib/typing/use-typed-value.ts'
 import { useUpdate } from '../../builder-context.ts'
-import { FieldGroup, FieldPair, FieldProblem, TextField } from '../fields.tsx'
+import { FieldGroup, FieldPair, FieldProblem, ParsedField, TextField } from '../fields.tsx'
 import { AmountField } from './AmountField.tsx'
 
 /** Delivery areas with their fees. */
@@ -51,12 +52,7 @@ export function ZonesField({ question, currency }: { question: OrderQuestion; cu
             />
           </FieldPair>
           {by === 'postcode' && (
-            <TextField
-              label={t('builder.order.prefixes')}
-              value={prefixes.join(', ')}
-              dir="ltr"
-              onChange={(text) => change(id, { prefixes: prefixesIn(text) }, 'prefixes')}
-            />
+            <PrefixesField prefixes={prefixes} onChange={(all) => change(id, { prefixes: all }, 'prefixes')} />
           )}
           <ActionIcon
             variant="subtle"
@@ -90,6 +86,18 @@ export function ZonesField({ question, currency }: { question: OrderQuestion; cu
       />
     </FieldGroup>
   )
+}
+
+/** A comma after which nothing comes yet stays in the field, not in the document. */
+function PrefixesField({ prefixes, onChange }: { prefixes: string[]; onChange: (prefixes: string[]) => void }) {
+  const t = useT()
+  const typed = useTypedValue<string>({
+    stored: prefixes.join(', '),
+    show: (text) => text,
+    read: (text) => ({ value: prefixesIn(text).join(', ') }),
+    onChange: (text) => onChange(prefixesIn(text)),
+  })
+  return <ParsedField label={t('builder.order.prefixes')} dir="ltr" {...typed} />
 }
 
 function prefixesIn(text: string): string[] {
