@@ -200,6 +200,9 @@ test('a price that changed meanwhile is named on its line and shown on the menu'
   await page.locator('[name="phone"]').first().fill('+966501234567')
   await expect(menu).toHaveClass(/\bon\b/)
   for (const id of [ids.croissant, ids.maamoul]) await menu.locator(`[data-product="${id}"] button[value="1"]`).click()
+  const item = page.locator('.pf-oi:not(template *)')
+  await menu.locator(`.pf-oa[value="${ids.cake}"]`).click()
+  await item.locator('.go').click()
   await page.locator('[name="order.way"][value=pickup]').check({ force: true })
   await owner(calls.catalogue.change, {
     body: {
@@ -214,9 +217,51 @@ test('a price that changed meanwhile is named on its line and shown on the menu'
   await expect(cart).toContainText('Maamoul box, 12 pieces: sold out. It was taken out.')
   await expect(cart.locator('li', { hasText: 'Butter croissant' })).toContainText('the price is now SAR\u00a015.00.')
   await expect(menu.locator(`[data-product="${ids.croissant}"] .pf-pr`)).toHaveText('SAR\u00a015')
+  // By keys: the focus stays on the line, though what was taken out is no longer said above it.
+  const more = cart.locator('li', { hasText: 'Small, 15 cm' }).locator('button[value="1"]')
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(cart).not.toContainText('It was taken out.')
+  await expect(more).toBeFocused()
   await page.locator('.pf-b.go').click()
   await expect(menu).toBeHidden()
   await context.close()
+})
+
+test('a typed quantity that can’t be is put right, and takes nothing out of the cart', async ({
+  app,
+  sandbox,
+  browser,
+}) => {
+  const { ids, publicUrl } = await openShop(app, sandbox, 'en')
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled, serviceWorkers: 'block', reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const menu = page.locator('.pf-or')
+    await expect(async () => {
+      await page.goto(publicUrl)
+      await expect(menu).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    if (javaScriptEnabled) await expect(menu).toHaveClass(/\bon\b/)
+    const rows = menu.locator('.pf-oc li')
+    const count = page.locator(`[name="order.n_${ids.croissant}"]`)
+    const item = page.locator('.pf-oi:not(template *)')
+    if (javaScriptEnabled) await menu.locator(`[data-product="${ids.croissant}"] button[value="1"]`).click()
+    await count.fill('2')
+    await menu.locator(`.pf-oa[value="${ids.cake}"]`).click()
+    await item.locator('[name="order.count"]').fill('0')
+    await item.locator('.go').click()
+    await expect(item).toHaveCount(0)
+    await expect(rows).toHaveCount(2)
+    await count.fill('1000')
+    await menu.locator(`.pf-oa[value="${ids.cake}"]`).click()
+    await item.locator('[name="order.size"][value=m]').check()
+    await item.locator('.go').click()
+    await expect(item).toHaveCount(0)
+    await expect(rows).toHaveText([/Small, 15 cm/, /Medium, 20 cm/, /Butter croissant/])
+    await expect(count).toHaveValue('999')
+    await context.close()
+  }
 })
 
 for (const language of ['en', 'ar'] as const) {
@@ -291,8 +336,8 @@ for (const language of ['en', 'ar'] as const) {
             expect(await page.locator('body').getAttribute('data-pressed')).toBeNull()
             await expect(page.locator('.pf-oz')).toBeHidden()
           }
-          // At one, less is a bin.
-          await rows.nth(1).locator('button.bin').click()
+          // At one, less is a bin. The second press of a double one removes no other line.
+          await rows.nth(1).locator('button.bin').dblclick()
           await expect(rows).toHaveCount(3)
         } else {
           await page.locator(`[name="order.n_${ids.maamoul}"]`).fill('1')

@@ -1,3 +1,4 @@
+import { asciiDigits } from '../numbers/digits.ts'
 import { cleanText } from '../questions/clean-text.ts'
 
 /** A customer's choices. Nothing in it is trusted: prices, names and amounts are the server's. */
@@ -30,11 +31,17 @@ export const AS_SOON_AS_POSSIBLE = 'asap'
 
 export const MAX_ORDER_LINES = 100
 export const MAX_NOTE_LENGTH = 200
-const MAX_QUANTITY = 999
+/** Of one line. */
+export const MAX_QUANTITY = 999
 const MAX_EXTRAS = 20
 const MAX_TOTAL = 9e15
 const MAX_ID_LENGTH = 40
 const MAX_LENGTH = { address: 300, postcode: 12, coupon: 30, when: 16 } as const
+
+/** The quantity that somebody typed, or the nearest possible one: a cart with any other could not be read. */
+export function quantityIn(text: string): number {
+  return Math.trunc(Math.max(0, Math.min(Number(asciiDigits(text.trim())) || 0, MAX_QUANTITY)))
+}
 
 /** Null: this is no cart, and no page of ours sent it. */
 export function readCart(raw: unknown): Cart | null {

@@ -32,6 +32,10 @@ describe('lines that are chosen apart', () => {
     expect(withLine(lines, line({ note: 'ribbon' }), null)).toHaveLength(2)
   })
 
+  it('joins no more lines than one can have', () => {
+    expect(withLine([line({ quantity: 998 })], line({ quantity: 2 }), null)).toEqual([line({ quantity: 999 })])
+  })
+
   it('changes a line in its place, and joins it with an equal one', () => {
     const lines = [line(), line({ variantId: 's' })]
     expect(withLine(lines, line({ note: 'x' }), 0)).toEqual([line({ note: 'x' }), lines[1]])
@@ -69,6 +73,19 @@ describe('the fields of an order', () => {
     const sent = { 'order.lines': linesText(lines), 'order.q_0': '0', 'order.q_1': '4' }
     expect(read(sent)).toEqual([line({ extraIds: [], quantity: 4 })])
     expect(read({ ...sent, 'order.q_1': '' })).toBeUndefined()
+  })
+
+  it.each([
+    ['1000', 999],
+    ['1.5', 1],
+    [' ٣ ', 3],
+  ])('reads %s as the nearest quantity, so that the rest of the cart can be read', (text, quantity) => {
+    const sent = { 'order.n_tea': text, 'order.lines': linesText([line()]), 'order.q_0': text }
+    expect(read(sent)).toMatchObject([{ quantity }, { productId: 'tea', quantity }])
+  })
+
+  it.each(['-1', '0', 'x', '0.5'])('reads %s as none', (text) => {
+    expect(read({ 'order.n_tea': text })).toBeUndefined()
   })
 
   it('keeps a line of a product that is no longer offered, so that the server names it', () => {

@@ -1,4 +1,4 @@
-import type { CartLine } from './cart.ts'
+import { type CartLine, MAX_QUANTITY } from './cart.ts'
 import type { Menu, MenuProduct } from './menu.ts'
 
 /** Whether it is chosen apart from the menu: a size, extras and a note belong to each line of it. */
@@ -38,7 +38,10 @@ const PARTS = ['productId', 'variantId', 'extraIds', 'quantity', 'note'] as cons
 export function withLine(lines: readonly CartLine[], line: CartLine, at: number | null): CartLine[] {
   const others = lines.filter((_, index) => index !== at)
   const same = others.find((each) => keyOf(each) === keyOf(line))
-  if (same) return others.map((each) => (each === same ? { ...each, quantity: each.quantity + line.quantity } : each))
+  if (same) {
+    const quantity = Math.min(same.quantity + line.quantity, MAX_QUANTITY)
+    return others.map((each) => (each === same ? { ...each, quantity } : each))
+  }
   return at === null ? [...lines, line] : lines.map((each, index) => (index === at ? line : each))
 }
 

@@ -1,8 +1,7 @@
 import { billOf } from '../../orders/bill.ts'
-import { readCart } from '../../orders/cart.ts'
+import { quantityIn, readCart } from '../../orders/cart.ts'
 import { linesFrom } from '../../orders/chosen-lines.ts'
 import { decimalOf } from '../../money/minor-units.ts'
-import { asciiDigits } from '../../numbers/digits.ts'
 import { billText } from '../../orders/order-text.ts'
 import type { Order } from '../../orders/order.ts'
 import { fail, ok } from '../../result.ts'
@@ -55,15 +54,14 @@ export const orderAnswer: AnswerRules<OrderQuestion, Order> = {
  */
 function linesIn(fields: Fields, questionId: string, productIds: readonly string[]): Record<string, unknown>[] {
   const typed = (name: string) => fields.first(`${questionId}.${name}`)?.trim()
-  const count = (name: string) => asciiDigits(typed(name) ?? '')
   const chosen = linesFrom(typed('lines') ?? '')
     .map((line, at): Record<string, unknown> => ({
       ...line,
-      ...(typed(`q_${at}`) !== undefined && { quantity: Number(count(`q_${at}`) || '0') }),
+      ...(typed(`q_${at}`) !== undefined && { quantity: quantityIn(typed(`q_${at}`) ?? '') }),
     }))
     .filter(({ quantity }) => quantity !== 0)
   const onMenu = productIds.flatMap((productId) => {
-    const quantity = Number(count(`n_${productId}`) || '0')
+    const quantity = quantityIn(typed(`n_${productId}`) ?? '')
     const own = chosen.filter((line) => line['productId'] === productId)
     return quantity === 0 ? own : [...own, { productId, variantId: null, extraIds: [], quantity, note: '' }]
   })

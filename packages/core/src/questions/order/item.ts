@@ -1,6 +1,5 @@
-import { asciiDigits } from '../../numbers/digits.ts'
 import { billOf } from '../../orders/bill.ts'
-import { AS_SOON_AS_POSSIBLE, type Cart, type CartLine, readCart } from '../../orders/cart.ts'
+import { AS_SOON_AS_POSSIBLE, type Cart, type CartLine, quantityIn, readCart } from '../../orders/cart.ts'
 import type { MenuProduct } from '../../orders/menu.ts'
 import type { Problem } from '../../result.ts'
 import type { Fields } from '../question-type.ts'
@@ -25,7 +24,7 @@ export function itemLine(
     productId: id,
     variantId: variants.find((each) => each.id === size)?.id ?? null,
     extraIds: extras.filter((each) => wanted.includes(each.id)).map((each) => each.id),
-    quantity: Number(asciiDigits(fields.first(field('count')) ?? '').trim() || '1'),
+    quantity: Math.max(1, quantityIn(fields.first(field('count')) ?? '')),
     note: fields.first(field('note')) ?? '',
   }
   return readCart({ lines: [line] })?.lines[0] ?? null

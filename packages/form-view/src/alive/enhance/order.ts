@@ -2,7 +2,7 @@ import { decimalOf } from '@wayform/core/money/minor-units.ts'
 import { formatMoney } from '@wayform/core/money/money.ts'
 import { formatDecimal } from '@wayform/core/numbers/number-format.ts'
 import { billOf } from '@wayform/core/orders/bill.ts'
-import { type CartLine, readCart } from '@wayform/core/orders/cart.ts'
+import { type CartLine, MAX_QUANTITY, readCart } from '@wayform/core/orders/cart.ts'
 import { chosenLines, linesText, withLine } from '@wayform/core/orders/chosen-lines.ts'
 import type { Menu } from '@wayform/core/orders/menu.ts'
 import type { Order, OrderProblem } from '@wayform/core/orders/order.ts'
@@ -41,6 +41,7 @@ export const enhance: Enhancement = (page, form) => {
   /** The problems of lines, until the order changes. */
   let told: ToldProblem[] = []
   let shownCart = ''
+  let removedAt = -Infinity
 
   const show = (order: Order, problems: readonly OrderProblem[]) => {
     total.value = String(order.total)
@@ -56,12 +57,15 @@ export const enhance: Enhancement = (page, form) => {
       others: told.filter(({ key }) => !order.lines.some((line) => lineKey(line) === key)).map(({ text }) => text),
       isApart: ({ productId }) => chosenLines([{ productId } as CartLine], menuOf(question)).length > 0, // only this
       step(line, by) {
+        if (performance.now() - removedAt < SECOND_PRESS_MS) return
+        if (line.quantity + by <= 0) removedAt = performance.now()
         const field = place.querySelector<HTMLInputElement>(`[name="${questionId}.n_${line.productId}"]`)
         if (field) return press(field, by, form.data.language)
         keep(
           apart().flatMap((each) => {
             if (lineKey(each) !== lineKey(line)) return [each]
-            return each.quantity + by > 0 ? [{ ...each, quantity: each.quantity + by }] : []
+            const quantity = Math.min(each.quantity + by, MAX_QUANTITY)
+            return quantity > 0 ? [{ ...each, quantity }] : []
           }),
         )
       },
@@ -141,6 +145,9 @@ export const enhance: Enhancement = (page, form) => {
     form.changed(questionId)
   })
 }
+
+/** The second press of a double one would remove the line that moved up. */
+const SECOND_PRESS_MS = 500
 
 /** As the names of quantities go on. */
 const QUANTITY = '.n_'

@@ -78,7 +78,9 @@ function problemText(text: string): HTMLElement {
 /** The row and the button in it that have the focus. */
 function focusIn(list: HTMLElement): { row: number; button: number } | null {
   const active = document.activeElement
-  const row = Array.from(list.children).findIndex((each) => each.contains(active))
-  const button = Array.from(list.children[row]?.querySelectorAll('button') ?? []).findIndex((each) => each === active)
+  // Those that only say what was taken out go with the next change.
+  const rows = Array.from(list.querySelectorAll('.pf-ln'))
+  const row = rows.findIndex((each) => each.contains(active))
+  const button = Array.from(rows[row]?.querySelectorAll('button') ?? []).findIndex((each) => each === active)
   return button < 0 ? null : { row, button }
 }
