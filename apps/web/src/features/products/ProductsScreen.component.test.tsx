@@ -212,6 +212,17 @@ describe('the list of products', () => {
       .toEqual(['category', 'price', 'name'])
   })
 
+  it('says of each row that is left out what is wrong with it', async () => {
+    await openProducts()
+    const dialog = page.getByRole('dialog')
+    givesFile(new File(['Name,Price,Stock\nCake,12,4\nTea,eight,\n,5,\nBun,seven,\nPie,9,some\n'], 'products.csv'))
+    await page.getByRole('button', { name: 'Import CSV' }).click()
+    await expect.element(dialog.getByText('Rows left out: 4')).toBeVisible()
+    await expect.element(dialog.getByText('There is no price that can be read. Rows: 3 and 5.')).toBeVisible()
+    await expect.element(dialog.getByText('There is no name. Rows: 4.')).toBeVisible()
+    await expect.element(dialog.getByText('The stock is not a whole number. Rows: 6.')).toBeVisible()
+  })
+
   it('says that a file cannot be read', async () => {
     await openProducts()
     const file = new File(['name,price'], 'products.csv')

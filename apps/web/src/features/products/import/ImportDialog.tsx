@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import type { Catalogue } from '@wayform/contract/calls/catalogue/products.ts'
 import { CSV_FIELDS, type CsvField } from '@wayform/core/catalogue/csv/match-columns.ts'
 import { badRowsCsv } from '@wayform/core/catalogue/csv/products-csv.ts'
+import type { RowProblem } from '@wayform/core/catalogue/csv/read-rows.ts'
 import { MAX_PRODUCTS } from '@wayform/core/catalogue/product.ts'
 import { numberFormat } from '@wayform/core/numbers/number-format.ts'
 import { IconAlertTriangle, IconArrowRight, IconFileSpreadsheet } from '@tabler/icons-react'
@@ -72,7 +73,12 @@ export function ImportDialog({ catalogue, file, onReplace, onClose }: Props) {
     void platform.save(new Blob([badRowsCsv(file.csv.columns, rows)], { type: 'text/csv' }), `left-out-${file.name}`)
   }
   const numbers = numberFormat(language, { useGrouping: false })
-  const rowNumbers = new Intl.ListFormat(locale).format(bad.slice(0, SHOWN_ROWS).map(({ row }) => numbers.format(row)))
+  const list = new Intl.ListFormat(locale)
+  const rowsWith = (problem: RowProblem) => {
+    const found = bad.filter((each) => each.problem === problem).map(({ row }) => numbers.format(row))
+    const rows = list.format(found.slice(0, SHOWN_ROWS))
+    return t(found.length > SHOWN_ROWS ? 'products.import.rowsAndMore' : 'products.import.rows', { rows })
+  }
 
   return (
     <Modal
@@ -81,7 +87,8 @@ export function ImportDialog({ catalogue, file, onReplace, onClose }: Props) {
       title={t('products.import.title')}
       size={560}
       fullScreen={isPhone}
-      closeButtonProps={{ 'aria-label': t('shell.close'), size: 44 }}
+      closeButtonProps={{ 'aria-label': t('shell.close'), size: 44, iconSize: 20 }}
+      classNames={{ header: styles.header }}
     >
       <Stack gap={18} above={2}>
         <Row gap={12} className={styles.file}>
@@ -153,12 +160,11 @@ export function ImportDialog({ catalogue, file, onReplace, onClose }: Props) {
               </Button>
             }
           >
-            <p>
-              {t(`products.import.problems.${bad[0]?.problem ?? 'name'}`)}{' '}
-              {t(bad.length > SHOWN_ROWS ? 'products.import.rowsAndMore' : 'products.import.rows', {
-                rows: rowNumbers,
-              })}
-            </p>
+            {[...new Set(bad.map(({ problem }) => problem))].map((problem) => (
+              <p key={problem}>
+                {t(`products.import.problems.${problem}`)} {rowsWith(problem)}
+              </p>
+            ))}
           </Notice>
         )}
         <Row gap={10} wrap>
