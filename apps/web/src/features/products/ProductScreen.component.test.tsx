@@ -138,6 +138,19 @@ describe('a product’s screen', () => {
     await expect.element(field('Name')).toHaveValue('Mine')
   })
 
+  it('keeps what is typed while it is being saved', async () => {
+    const { server } = await open('/products/truffle')
+    const saves = server.hold(calls.catalogue.save)
+    await field('Name').fill('Truffle cake')
+    await button('Save').click()
+    await expect.poll(() => saves.count()).toBe(1)
+    await field('Name').fill('Truffle cake, dark')
+    saves.answer({ product: { ...TRUFFLE, name: 'Truffle cake', revision: 2 }, revision: 9 })
+    await expect.element(page.getByText('Saved.')).toBeVisible()
+    await expect.element(field('Name')).toHaveValue('Truffle cake, dark')
+    await expect.element(button('Save')).toBeVisible()
+  })
+
   it('asks before unsaved changes are left', async () => {
     const { router } = await open('/products/truffle')
     await field('Name').fill('Mine')

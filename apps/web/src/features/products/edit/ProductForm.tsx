@@ -114,7 +114,8 @@ export function ProductForm({ catalogue, stored, copied }: Props) {
         onSuccess: ({ product }) => {
           setConflict(null)
           setBase(product)
-          setDraft(draftOf(product, reading))
+          // What was changed while it was being saved is still to be saved.
+          setDraft((now) => (now === draft ? draftOf(product, reading) : now))
           toast.show({ kind: 'success', text: t('products.saved') })
         },
         onError,
