@@ -35,6 +35,28 @@ const RESPONSE: StoredResponse = {
   deliveries: [],
 }
 
+const MARKED: StoredResponse['responses'][number] = {
+  questionId: 'pay',
+  label: 'How will you pay?',
+  answer: { method: 'pix' },
+  text: 'SAR 48.00 · Pix',
+  paymentReferenceNo: null,
+  type: 'PAYMENT',
+  payment: {
+    method: 'pix',
+    label: 'Pix',
+    amount: '48.00',
+    currency: 'SAR',
+    state: 'marked',
+    reference: null,
+    markedBy: null,
+    markedAt: new Date().toISOString(),
+    proof: null,
+    refundable: null,
+    refunds: [],
+  },
+}
+
 /** A stream that a test writes to. */
 function serveBoard(server: FakeServer, orders: readonly BoardOrder[] = ORDERS) {
   let stored = [...orders]
@@ -121,6 +143,39 @@ describe('the board of orders', () => {
     await pane.getByRole('button', { name: 'Start' }).dblClick()
     await expect.element(pane.getByRole('button', { name: 'Ready' }).last()).toBeVisible()
     await expect.poll(() => moves(server)).toEqual(['confirmed', 'inProgress'])
+  })
+
+  it('marks an order as paid once, though its button is pressed twice', async () => {
+    const orders = [givenOrder({ number: 1051, payment: { label: 'Pix', state: 'unpaid' } })]
+    const { server } = await openBoard({
+      orders,
+      serve: (fake) => fake.on(calls.responses.markPaid, { response: { ...RESPONSE, responses: [MARKED] } }),
+    })
+    await card(1051).click()
+    const pane = page.getByRole('dialog', { name: 'Order 1051' })
+    await pane.getByRole('button', { name: 'Mark as paid' }).dblClick()
+    await expect.element(pane.getByRole('button', { name: 'Undo' })).toBeVisible()
+    expect(server.sent(calls.responses.markPaid).map(({ body }) => body.isPaid)).toEqual([true])
+  })
+
+  it('keeps what is written in a note while it is being saved', async () => {
+    const { server } = await openBoard()
+    const saves = server.hold(calls.responses.edit)
+    await card(1050).click()
+    const pane = page.getByRole('dialog', { name: 'Order 1050' })
+    const note = pane.getByRole('textbox')
+    await note.fill('No nuts')
+    await userEvent.tab()
+    await expect.poll(() => saves.count()).toBe(1)
+    await note.fill('No nuts, two candles')
+    saves.answer({ response: RESPONSE })
+    await expect.poll(() => server.sent(calls.responses.edit).length).toBe(1)
+    await new Promise(requestAnimationFrame)
+    await expect.element(note).toHaveValue('No nuts, two candles')
+    await userEvent.tab()
+    await expect
+      .poll(() => server.sent(calls.responses.edit).map(({ body }) => body.note))
+      .toEqual(['No nuts', 'No nuts, two candles'])
   })
 
   it('the board works by keys, and keeps the focus on the order that moved', async () => {

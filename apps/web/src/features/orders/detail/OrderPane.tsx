@@ -295,7 +295,13 @@ function MarkPaid({ order, state }: { order: BoardOrder; state: string }) {
       },
     )
   return (
-    <Button variant="default" size="sm" loading={mark.isPending} className={styles.mark ?? ''} onClick={handleMark}>
+    <Button
+      variant="default"
+      size="sm"
+      loading={mark.isPending}
+      className={styles.mark ?? ''}
+      onClick={({ nativeEvent }) => isSecondPress(nativeEvent) || handleMark()}
+    >
       {t(isMarked ? 'shell.undo' : 'responses.payment.mark')}
     </Button>
   )
@@ -354,7 +360,8 @@ function Note({ order, isReadOnly }: { order: BoardOrder; isReadOnly: boolean })
     edit.mutate(
       { order, note: draft },
       {
-        onSuccess: () => setDraft(null),
+        // What was typed meanwhile stays, and is saved when the field is left again.
+        onSuccess: () => setDraft((now) => (now === draft ? null : now)),
         onError: (error) => toast.show({ kind: 'error', text: errorText(error, t('orders.detail.noteFailed')) }),
       },
     )
