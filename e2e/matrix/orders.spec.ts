@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { expectAccessible } from '../support/accessible.ts'
 import { callAs, signInBehindScreens } from '../support/sign-in.ts'
 import { takePicture } from '../support/take-picture.ts'
+import { smallTargets } from '../support/target-sizes.ts'
 import { expect, test } from '../support/wayform.ts'
 
 const SIZES = [
@@ -13,6 +14,7 @@ const SIZES = [
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
 ] as const
+const FINGER_PX = 44
 const QUESTIONS = [
   { questionId: 'name', type: 'TEXT', label: 'Your name' },
   { questionId: 'phone', type: 'PHONE', label: 'Phone', required: true },
@@ -102,7 +104,11 @@ async function speak(page: Page, language: Language) {
   await callAs(page)('PATCH', '/api/users/language', { language })
 }
 
+/** In whatever lies over the board. */
+const IN_DIALOGS = '[role=dialog] :is(a[href], button)'
+
 async function look(page: Page, name: string) {
+  if ((page.viewportSize()?.width ?? 0) < 768) expect(await smallTargets(page, FINGER_PX, IN_DIALOGS), name).toEqual([])
   const room = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect([name, room]).toEqual([name, 0])
   await expectAccessible(page, name)

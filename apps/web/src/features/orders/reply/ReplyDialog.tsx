@@ -49,7 +49,7 @@ export function ReplyDialog({ order, form, onClose }: Props) {
       opened
       onClose={onClose}
       title={t('quickReplies.title')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
+      closeButtonProps={{ 'aria-label': t('shell.close'), size: 44, iconSize: 20 }}
       size={420}
       classNames={{ header: styles.header, title: styles.heading }}
     >
