@@ -214,6 +214,7 @@ describe('a product’s screen', () => {
     onTestFinished(() => page.viewport(1440, 900))
     await open('/products/truffle', { language: 'ar' })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Chocolate truffle cake')
+    await expect.element(page.getByText('الساعة ٠٥:٠٠، إلى الأعداد المحددة هنا')).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
     await expectAccessible()
   })

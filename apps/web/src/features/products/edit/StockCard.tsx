@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core'
+import { inDigits } from '@wayform/core/numbers/number-format.ts'
 import { Card } from '@wayform/ui/kit/Card.tsx'
 import { Stack } from '@wayform/ui/kit/layout.tsx'
-import { useT } from '../../../lib/i18n.tsx'
+import { useI18n } from '../../../lib/i18n.tsx'
 import { OfferedIn } from './OfferedIn.tsx'
 import type { PartProps } from './parts.ts'
 import { SwitchRow } from './SwitchRow.tsx'
@@ -10,7 +11,7 @@ import styles from './Edit.module.css'
 const FIRST_REFILL = '05:00'
 
 export function StockCard({ draft, stored, catalogue, problems, onChange }: PartProps) {
-  const t = useT()
+  const { t, language } = useI18n()
   return (
     <Card padding={24} gap={16}>
       <Stack gap={2}>
@@ -33,7 +34,7 @@ export function StockCard({ draft, stored, catalogue, problems, onChange }: Part
         <>
           <SwitchRow
             title={t('products.stockCard.refill')}
-            text={t('products.stockCard.refillText', { time: draft.refillAt ?? FIRST_REFILL })}
+            text={t('products.stockCard.refillText', { time: inDigits(draft.refillAt ?? FIRST_REFILL, language) })}
             isOn={draft.refillAt !== null}
             onChange={(isOn) => onChange({ refillAt: isOn ? FIRST_REFILL : null })}
           />
