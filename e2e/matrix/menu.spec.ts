@@ -93,13 +93,13 @@ async function openShop(
   app: App,
   sandbox: SandboxControl,
   language: 'en' | 'ar',
-  { isOnSecondPage = false }: { isOnSecondPage?: boolean } = {},
+  { isOnSecondPage = false, order = {} }: { isOnSecondPage?: boolean; order?: object } = {},
 ) {
   const form = await givenForm(app, sandbox, { questions: [PHONE], language, name: 'Darb Bakehouse' })
   const { owner, publicUrl } = form
   const ids = await sell(owner)
   const params = { id: form.id }
-  const added = isOnSecondPage ? [SECOND_PAGE, ORDER] : [ORDER]
+  const added = [...(isOnSecondPage ? [SECOND_PAGE] : []), { ...ORDER, ...order }]
   const formQuestions = [...form.formQuestions, ...added] as typeof form.formQuestions
   await owner(calls.forms.saveQuestions, { params, body: { formQuestions, revision: form.revision } })
   await owner(calls.forms.publish, { params })
@@ -225,6 +225,25 @@ test('a price that changed meanwhile is named on its line and shown on the menu'
   await expect(more).toBeFocused()
   await page.locator('.pf-b.go').click()
   await expect(menu).toBeHidden()
+  await context.close()
+})
+
+test('a time that is chosen takes the place of as soon as possible', async ({ app, sandbox, browser }) => {
+  const when = { hours: [], makingMinutes: 0, perHalfHour: null, daysAhead: 14, asSoonAsPossible: true, atATime: true }
+  const { publicUrl } = await openShop(app, sandbox, 'en', { order: { when } })
+  const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const menu = page.locator('.pf-or')
+  await expect(async () => {
+    await page.goto(publicUrl)
+    await expect(menu).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.locator('[name="phone"]').first().fill('+966501234567')
+  await expect(menu).toHaveClass(/\bon\b/)
+  const soon = page.locator('[name="order.when"]')
+  await soon.check({ force: true })
+  await page.locator('[name="order.time"]').selectOption('18:00')
+  await expect(soon).not.toBeChecked()
   await context.close()
 })
 

@@ -113,6 +113,13 @@ export const enhance: Enhancement = (page, form) => {
     event.preventDefault()
     openSheet(button.value, null)
   })
+  // A time that is chosen counts, though "as soon as possible" is still ticked.
+  const soon = place.querySelector<HTMLInputElement>(`[type=checkbox][name="${questionId}.when"]`)
+  place.addEventListener('input', ({ target }) => {
+    const isTime =
+      target instanceof Element && target.matches(`[name="${questionId}.date"],[name="${questionId}.time"]`)
+    if (soon && isTime) soon.checked = false
+  })
   // A refused order comes with what it would be now.
   addEventListener('bill', ({ detail }: CustomEventInit<NewBill>) => {
     if (detail?.questionId !== questionId) return
