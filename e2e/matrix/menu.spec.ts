@@ -228,6 +228,42 @@ test('a price that changed meanwhile is named on its line and shown on the menu'
   await context.close()
 })
 
+test('what a coupon takes off stays on the bill while other fields are filled in', async ({
+  app,
+  sandbox,
+  browser,
+}) => {
+  const { owner, ids, publicUrl } = await openShop(app, sandbox, 'en')
+  const { catalogue } = await owner(calls.catalogue.get, {})
+  const discount = { kind: 'percent', rate: 1_000 } as const
+  const coupons = [{ id: 'ten', code: 'TEN', discount, from: null, until: null, uses: null, oncePerNumber: false }]
+  await owner(calls.catalogue.setCoupons, { body: { revision: catalogue.revision, coupons } })
+  const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const menu = page.locator('.pf-or')
+  await expect(async () => {
+    await page.goto(publicUrl)
+    await expect(menu.locator('[name="order.coupon"]')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.locator('[name="phone"]').first().fill('+966501234567')
+  await expect(menu).toHaveClass(/\bon\b/)
+  await menu.locator(`[data-product="${ids.croissant}"] button[value="1"]`).click()
+  await page.locator('[name="order.way"][value=pickup]').check({ force: true })
+  await page.locator('[name="order.coupon"]').fill('TEN')
+  await page.locator('.pf-b.go').click()
+  const total = menu.locator('.pf-ob .sum bdi')
+  await expect(total).toHaveText(/9\.90/)
+  await page.locator('[name="phone"]').first().fill('+966501234568')
+  await expect(total).toHaveText(/9\.90/)
+  // Once the bar has given way to the page's own buttons, and a second press would be one of its own.
+  await page.locator('.pf-b.go').scrollIntoViewIfNeeded()
+  await expect(page.locator('.pf-oz')).toBeHidden()
+  await expect(page.locator('.pf-act[inert]')).toHaveCount(0)
+  await page.locator('.pf-b.go').click()
+  await expect(menu).toBeHidden()
+  await context.close()
+})
+
 test('a time that is chosen takes the place of as soon as possible', async ({ app, sandbox, browser }) => {
   const when = { hours: [], makingMinutes: 0, perHalfHour: null, daysAhead: 14, asSoonAsPossible: true, atATime: true }
   const { publicUrl } = await openShop(app, sandbox, 'en', { order: { when } })

@@ -42,6 +42,9 @@ export const enhance: Enhancement = (page, form) => {
   let told: ToldProblem[] = []
   let shownCart = ''
   let removedAt = -Infinity
+  /** The server's own bill, which knows the coupon: for the cart that it was made of, and no other. */
+  let sent: { cart: string; order: Order; problems: readonly OrderProblem[] } | null = null
+  const cartText = () => JSON.stringify({ ...cartNow(), total: null })
 
   const show = (order: Order, problems: readonly OrderProblem[]) => {
     total.value = String(order.total)
@@ -90,7 +93,7 @@ export const enhance: Enhancement = (page, form) => {
     )
   }
   const follow = () => {
-    const bill = billNow()
+    const bill = sent?.cart === cartText() ? sent : billNow()
     if (bill) show(bill.order, bill.problems)
     place.classList.toggle('delivers', (bill?.order.way ?? 'delivery') === 'delivery')
   }
@@ -148,6 +151,7 @@ export const enhance: Enhancement = (page, form) => {
       const price = formatMoney(decimalOf(line.price, detail.menu.currency), detail.menu.currency, form.data.language)
       told.push({ key, text: form.t('problems.orderPrice', { product: line.name, price }) })
     }
+    sent = { cart: cartText(), order: detail.order, problems: detail.problems }
     show(detail.order, detail.problems)
     form.changed(questionId)
   })
