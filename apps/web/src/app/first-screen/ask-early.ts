@@ -1,8 +1,8 @@
 import { WORKSPACE_HEADER, workspaceOfPath } from '@wayform/contract/workspace.ts'
 import { type Language, localeOf } from '@wayform/core/languages.ts'
 import { dateOf } from '@wayform/core/bookings/local-days.ts'
-import { readPlace } from '../../features/calendar/calendar-place.ts'
-import { daysRead } from '../../features/calendar/view/calendar-view.ts'
+import { readPlace } from '@wayform/core/bookings/calendar/calendar-place.ts'
+import { daysRead } from '@wayform/core/bookings/calendar/calendar-view.ts'
 
 type Opened = { path: string; search: string; language: Language; now: Date }
 type Call = { address: string; headers: Record<string, string> }

@@ -10,8 +10,9 @@ import { type FakeServer, refuse, UNREACHED } from '../../testing/fake-server.ts
 import { givenMe } from '../../testing/given.ts'
 import { openOwnerApp } from '../../testing/owner-app.tsx'
 import type { CalendarData } from './queries.ts'
-import { givenBooking, givenCalendar } from './testing.ts'
-import { HOUR_PX } from './view/calendar-view.ts'
+import { givenBooking } from '@wayform/core/bookings/testing/given-calendar.ts'
+import { givenCalendar } from './testing.ts'
+import { HOUR_PX } from '@wayform/core/bookings/calendar/calendar-view.ts'
 
 const BOOKINGS = [
   givenBooking({ number: 301, at: '2026-11-17T09:00', name: 'Salma Rashid', status: 'noShow' }),

@@ -37,7 +37,7 @@ import { useNow } from '../../lib/time/use-now.ts'
 import { Agenda } from './agenda/Agenda.tsx'
 import { DayStrip } from './agenda/DayStrip.tsx'
 import styles from './Calendar.module.css'
-import type { CalendarPlace } from './calendar-place.ts'
+import type { CalendarPlace } from '@wayform/core/bookings/calendar/calendar-place.ts'
 import type { MessageKind } from './detail/Message.tsx'
 import { Grid } from './grid/Grid.tsx'
 import { MovedBar } from './grid/MovedBar.tsx'
@@ -47,7 +47,14 @@ import { type CalendarData, useCalendar } from './queries.ts'
 import { loadRemind, RemindToday } from './remind/RemindToday.tsx'
 import { useCalendarPlace } from './url-state.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
-import { type Column, daysRead, firstWeekday, peopleOn, weekOf, withBusy } from './view/calendar-view.ts'
+import {
+  type Column,
+  columnsOf,
+  daysRead,
+  firstWeekday,
+  weekOf,
+  withBusy,
+} from '@wayform/core/bookings/calendar/calendar-view.ts'
 import { localOf, momentOn } from './view/moments.ts'
 import { loadWaiting, WaitingList } from './waiting/WaitingList.tsx'
 
@@ -161,16 +168,10 @@ function Days({ data, hours, place, now, onGo, isStale, onRefresh }: Props & { h
   const [first = day, last = day] = [week[0], week.at(-1)]
   const staffId = hours.staff.some(({ id }) => id === place.staffId) ? place.staffId : null
   const isDay = place.view === 'day'
-  const columns = useMemo<Column[]>(() => {
-    if (!isDay)
-      return weekOf(day, firstWeekday(language)).map((each) => ({
-        key: String(each),
-        day: each,
-        staffId,
-      }))
-    const people = staffId === null ? peopleOn(hours, data.bookings) : [staffId]
-    return people.map((id) => ({ key: id, day, staffId: id }))
-  }, [isDay, day, staffId, hours, data.bookings, language])
+  const columns = useMemo(
+    () => columnsOf({ view: place.view, day, staffId }, hours, data.bookings, language),
+    [place.view, day, staffId, hours, data.bookings, language],
+  )
   const isWide = useMedia(WIDE)
   const mayAnswer = useMay('answer')
   const mayBuild = useMay('build')

@@ -33,13 +33,5 @@ export const placesText = ({ taken, places }: { taken: number; places: number },
   places: countText(places, language),
 })
 
-/** Each person has a colour of their own, as far as there are any. */
-const COLOURS = 5
-
-export function colourOf(staffId: string, staff: readonly { id: string }[]): number {
-  const at = staff.findIndex(({ id }) => id === staffId)
-  return at < 0 ? 0 : at % COLOURS
-}
-
 export const lengthOf = ({ start, end }: Pick<CalendarBooking, 'start' | 'end'>) =>
   (Date.parse(end) - Date.parse(start)) / 60_000

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
-import { type CalendarPlace, readPlace, writePlace } from './calendar-place.ts'
+import { type CalendarPlace, readPlace, writePlace } from '@wayform/core/bookings/calendar/calendar-place.ts'
 
 /** In the address, so that a link opens the same day. */
 export function useCalendarPlace() {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { CalendarPlace } from './calendar-place.ts'
+import type { CalendarPlace } from '@wayform/core/bookings/calendar/calendar-place.ts'
 
 type Keys = {
   isOn: boolean

@@ -84,7 +84,6 @@ export type CalendarBlock = z.output<typeof block>
 const busy = z
   .object({ staffId: z.string().describe('Empty: everybody'), start: time, end: time })
   .meta({ id: 'CalendarBusy', description: 'A time that is busy in a connected calendar at Google' })
-export type CalendarBusy = z.output<typeof busy>
 
 const { zone, weekly, services, staff, daysOff, specialDays, rules } = bookingSetup.shape
 

@@ -5,11 +5,12 @@ import { IconCheck } from '@tabler/icons-react'
 import type { ZoneClock } from '@wayform/core/time/zones.ts'
 import { Pill } from '@wayform/ui/kit/Tile.tsx'
 import { useI18n } from '../../../lib/i18n.tsx'
-import { colourOf, minutesText } from '../calendar-texts.ts'
+import { minutesText } from '../calendar-texts.ts'
 import {
   type Blocked,
   type Closed,
   closedOn,
+  colourOf,
   type Column,
   type Entry,
   entriesOf,
@@ -17,7 +18,7 @@ import {
   isLate,
   openOn,
   takenPlaces,
-} from '../view/calendar-view.ts'
+} from '@wayform/core/bookings/calendar/calendar-view.ts'
 import styles from './Agenda.module.css'
 
 type Props = {
@@ -102,7 +103,7 @@ export function Agenda(props: Props) {
   }
 }
 
-function Card({ entry, hours, now, onOpen }: Props & { entry: Entry }) {
+function Card({ entry, hours, now, onOpen }: Props & { entry: Entry<CalendarBooking> }) {
   const { t, language } = useI18n()
   const [first] = entry.bookings
   if (!first) return null

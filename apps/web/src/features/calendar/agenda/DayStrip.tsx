@@ -4,7 +4,7 @@ import type { ZoneClock } from '@wayform/core/time/zones.ts'
 import type { CSSProperties } from 'react'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { placesText } from '../calendar-texts.ts'
-import { placesOn } from '../view/calendar-view.ts'
+import { placesOn } from '@wayform/core/bookings/calendar/calendar-view.ts'
 import styles from './Agenda.module.css'
 
 type Props = {

@@ -6,27 +6,24 @@ import { DAY_MS, type ZoneClock } from '@wayform/core/time/zones.ts'
 import { type CSSProperties, memo, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useWindowWidth } from '../../../lib/hooks.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
-import { colourOf, placesText } from '../calendar-texts.ts'
+import { placesText } from '../calendar-texts.ts'
 import {
   axisOf,
   type Closed,
   type Blocked,
-  closedOn,
+  colourOf,
   type Column,
-  entriesOf,
   heightOf,
-  HOUR_PX,
-  inColumn,
-  openOn,
+  hoursShown,
   type Part,
   type Placed,
-  placed,
   placesOn,
+  stripesOf,
   topOf,
-} from '../view/calendar-view.ts'
-import { gatherLanes, type Room } from '../view/gather-lanes.ts'
+} from '@wayform/core/bookings/calendar/calendar-view.ts'
+import { gatherLanes, type Room, roomOf } from '@wayform/core/bookings/calendar/gather-lanes.ts'
 import type { Drag } from './drag-session.ts'
-import { looksOf } from './card-look.ts'
+import { looksOf } from '@wayform/i18n/card-look.ts'
 import { drawCards, keyOfCard } from './draw-cards.ts'
 import styles from './Grid.module.css'
 import { useGridDrag } from './use-grid-drag.ts'
@@ -60,17 +57,7 @@ export function Grid(props: Props) {
   const { t, language } = useI18n()
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())
   const stripes = useMemo(
-    () =>
-      columns.map((column) => {
-        const seen = inColumn(column, bookings, clock)
-        return {
-          column,
-          seen,
-          entries: placed(entriesOf(column, seen, hours.services, clock)),
-          closed: closedOn(hours, column, blocks, clock),
-          open: openOn(hours, column),
-        }
-      }),
+    () => stripesOf(columns, { hours, bookings, blocks, clock }),
     [columns, hours, bookings, blocks, clock],
   )
   const axis = useMemo(
@@ -94,9 +81,7 @@ export function Grid(props: Props) {
   })
   const local = now.getTime() + clock(now.getTime())
   const minute = Math.floor((local - today * DAY_MS) / 60_000)
-  const laneWidth = useColumnWidth(columns.length)
-  const lanesWithText = Math.floor(laneWidth / (LETTERS_PX + 2))
-  const [most, gathered] = [lanesOf(TARGET_PX, laneWidth), lanesOf(WORD_PX, laneWidth)]
+  const { most, gathered, lanesWithText } = roomOf(useWindowWidth(), columns.length)
   const room = useMemo(() => (isDay ? null : { most, gathered }), [isDay, most, gathered])
   const columnsStyle = { '--columns': String(columns.length) } as CSSProperties
   return (
@@ -175,26 +160,9 @@ export function Grid(props: Props) {
   )
 }
 
-/** Space of a letter and the dots after it on a card, beside its border and paddings. */
-const LETTERS_PX = 38
-/** The width of a line besides the columns: the times, and the paddings of the page. */
-const BESIDE_PX = 56 + 2 * 24
-
-/** Smallest size of a target for a finger or a pointer. */
-const TARGET_PX = 44
-
-/** With less, a card shows one letter of a name. */
-const WORD_PX = 60
-
-/** So many cards of this width fit; a column has at least two. */
-const lanesOf = (width: number, laneWidth: number) => Math.max(2, Math.floor(laneWidth / width))
-
-/** The width that the cards of a column share. */
-const useColumnWidth = (columns: number): number => (useWindowWidth() - BESIDE_PX) / columns - 8
-
 type StripeProps = Pick<Props, 'hours' | 'isDay' | 'mayMove' | 'onOpen' | 'onBlock' | 'onDay'> & {
   column: Column
-  entries: readonly Placed[]
+  entries: readonly Placed<CalendarBooking>[]
   closed: readonly Closed[]
   axis: readonly Part[]
   /** Of the day, where it is today. */
@@ -283,13 +251,6 @@ function Ghost({
       </b>
       {drag.kind === 'move' && <bdi>{drag.booking.name}</bdi>}
     </div>
-  )
-}
-
-/** Full hours, without those inside a fold. */
-function hoursShown(axis: readonly Part[]): number[] {
-  return axis.flatMap((part) =>
-    part.isFold ? [] : Array.from({ length: Math.round(part.height / HOUR_PX) }, (_, at) => part.from + at * 60),
   )
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarBooking } from '@wayform/contract/calls/calendar/calendar.ts'
-import { type Column, HOUR_PX, minuteAt, type Part } from '../view/calendar-view.ts'
+import { type Column, HOUR_PX, minuteAt, type Part } from '@wayform/core/bookings/calendar/calendar-view.ts'
 
 /** A card that is carried, or a stretch of time that is drawn. */
 export type Drag =

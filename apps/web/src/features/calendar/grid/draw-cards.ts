@@ -1,4 +1,4 @@
-import type { CardLook } from './card-look.ts'
+import type { CardLook } from '@wayform/i18n/card-look.ts'
 import styles from './Grid.module.css'
 
 type Drawn = { look: CardLook; item: HTMLLIElement; card: HTMLButtonElement }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useMoveBooking } from '../queries.ts'
-import type { Column } from '../view/calendar-view.ts'
+import type { Column } from '@wayform/core/bookings/calendar/calendar-view.ts'
 import { momentOn } from '../view/moments.ts'
 
 /** A booking at its new time, and where it was. */

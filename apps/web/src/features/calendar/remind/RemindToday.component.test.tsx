@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
 import { openOwnerApp } from '../../../testing/owner-app.tsx'
-import { givenBooking, givenCalendar } from '../testing.ts'
+import { givenBooking } from '@wayform/core/bookings/testing/given-calendar.ts'
+import { givenCalendar } from '../testing.ts'
 
 const SHOP_AHEAD_MS = 3 * 3_600_000
 

@@ -9,7 +9,8 @@ import { expectAccessible } from '../../../testing/accessible.ts'
 import { type FakeServer, refuse } from '../../../testing/fake-server.ts'
 import { givenMe } from '../../../testing/given.ts'
 import { openOwnerApp } from '../../../testing/owner-app.tsx'
-import { givenBooking, givenCalendar, givenWait } from '../testing.ts'
+import { givenBooking } from '@wayform/core/bookings/testing/given-calendar.ts'
+import { givenCalendar, givenWait } from '../testing.ts'
 
 const OFFERED = givenWait({
   number: 12,

@@ -1,4 +1,4 @@
-import { dateOf, dayOf } from '@wayform/core/bookings/local-days.ts'
+import { dateOf, dayOf } from '../local-days.ts'
 
 export type CalendarPlace = {
   view: 'day' | 'week'

@@ -1,15 +1,32 @@
-import type { CalendarBooking, CalendarHours } from '@wayform/contract/calls/calendar/calendar.ts'
+import {
+  type Booked,
+  type CalendarHours,
+  canMove,
+  colourOf,
+  isLate,
+  type Part,
+  type Placed,
+  takenPlaces,
+  topOf,
+} from '@wayform/core/bookings/calendar/calendar-view.ts'
+import type { Gathered } from '@wayform/core/bookings/calendar/gather-lanes.ts'
 import { countText } from '@wayform/core/numbers/number-format.ts'
-import { clockText } from '@wayform/i18n/day-words.ts'
 import type { Language } from '@wayform/core/languages.ts'
+import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
 import { decimalOf } from '@wayform/core/money/minor-units.ts'
 import { formatMoney } from '@wayform/core/money/money.ts'
-import type { T } from '@wayform/i18n/catalogue.ts'
-import { colourOf } from '../calendar-texts.ts'
-import { canMove, isLate, type Part, type Placed, takenPlaces, topOf } from '../view/calendar-view.ts'
-import type { Gathered } from '../view/gather-lanes.ts'
+import type { T } from './catalogue.ts'
+import { clockText } from './day-words.ts'
 
-/** Content and position of a card. */
+/** Of a booking, what its card shows. */
+export type CardBooking = Booked & {
+  name: string
+  serviceName: string
+  staffName: string
+  price: { amount: number; currency: CurrencyCode } | null
+}
+
+/** Content and position of a card, in the app and in the page that the server renders before it. */
 export type CardLook = {
   key: string
   css: string
@@ -49,13 +66,13 @@ const MOST_DOTS = 12
 const TWO_LINES_PX = 34
 
 /** In the order of their times, as they are read aloud and reached by keys. */
-export function looksOf(shown: readonly Placed[], more: readonly Gathered[], around: Around): CardLook[] {
+export function looksOf(shown: readonly Placed<CardBooking>[], more: readonly Gathered[], around: Around): CardLook[] {
   const looks = [...cardsOf(shown, around), ...more.map((each) => ({ from: each.from, look: moreOf(each, around) }))]
   return looks.toSorted((a, b) => a.from - b.from).map(({ look }) => look)
 }
 
 /** One booking, or all who share a time. Dashed waits for an answer, struck through did not come. */
-function cardsOf(entries: readonly Placed[], around: Around): { from: number; look: CardLook }[] {
+function cardsOf(entries: readonly Placed<CardBooking>[], around: Around): { from: number; look: CardLook }[] {
   const { hours, t, language } = around
   const staffOf = new Map(hours.staff.map(({ id, name }) => [id, { name, colour: colourOf(id, hours.staff) }]))
   const clocks = new Map<number, string>()
@@ -129,7 +146,7 @@ function placeOf(place: Pick<Placed, 'from' | 'to' | 'lane' | 'lanes'>, axis: re
   )
 }
 
-function detailOf(booking: CalendarBooking, state: CardLook['state'], { isDay, t, language }: Around): string {
+function detailOf(booking: CardBooking, state: CardLook['state'], { isDay, t, language }: Around): string {
   if (state === 'waits' && isDay) return t('calendar.waits')
   if (state === 'late') return t('calendar.late')
   if (state === 'noShow' && isDay) return `${booking.serviceName}, ${t('orders.status.noShow')}`
@@ -138,7 +155,7 @@ function detailOf(booking: CalendarBooking, state: CardLook['state'], { isDay, t
   return `${booking.serviceName}, ${formatMoney(decimalOf(amount, currency), currency, language)}`
 }
 
-function stateOf(booking: CalendarBooking): CardLook['state'] {
+function stateOf(booking: CardBooking): CardLook['state'] {
   if (booking.status === 'noShow') return 'noShow'
   if (isLate(booking)) return 'late'
   return booking.waits ? 'waits' : ''

@@ -1,9 +1,9 @@
-import { dayOf } from '@wayform/core/bookings/local-days.ts'
-import { LANGUAGES } from '@wayform/core/languages.ts'
-import { numberLocale } from '@wayform/core/numbers/number-format.ts'
-import { zoneClock } from '@wayform/core/time/zones.ts'
+import { dayOf } from '../local-days.ts'
+import { LANGUAGES } from '../../languages.ts'
+import { numberLocale } from '../../numbers/number-format.ts'
+import { zoneClock } from '../../time/zones.ts'
 import { describe, expect, it } from 'vitest'
-import { givenBooking, givenHours } from '../testing.ts'
+import { givenBooking, givenHours } from '../testing/given-calendar.ts'
 import {
   axisOf,
   canMove,

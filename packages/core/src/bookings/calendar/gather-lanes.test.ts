@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Placed } from './calendar-view.ts'
-import { gatherLanes } from './gather-lanes.ts'
+import { gatherLanes, roomOf } from './gather-lanes.ts'
 
 const card = ({ from, to, lane, lanes }: Pick<Placed, 'from' | 'to' | 'lane' | 'lanes'>): Placed => ({
   key: `${from} ${lane}`,
@@ -62,4 +62,9 @@ describe('cards side by side', () => {
       [30, 60, 1],
     ])
   })
+})
+
+it('gives cards more room in a wider window', () => {
+  expect(roomOf(1_440, 7)).toEqual({ most: 4, gathered: 3, lanesWithText: 4 })
+  expect(roomOf(1_000, 7)).toEqual({ most: 2, gathered: 2, lanesWithText: 3 })
 })

@@ -1,36 +1,52 @@
-import type {
-  CalendarBlock,
-  CalendarBooking,
-  CalendarBusy,
-  CalendarHours,
-} from '@wayform/contract/calls/calendar/calendar.ts'
-import { weekdayOf } from '@wayform/core/bookings/local-days.ts'
-import { hoursOf, type Span } from '@wayform/core/bookings/open-hours.ts'
-import type { Language } from '@wayform/core/languages.ts'
-import { DAY_MS, type ZoneClock } from '@wayform/core/time/zones.ts'
+import type { Language } from '../../languages.ts'
+import type { ResponseStatus } from '../../responses/statuses.ts'
+import { DAY_MS, type ZoneClock } from '../../time/zones.ts'
+import { MINUTE_MS, weekdayOf } from '../local-days.ts'
+import { hoursOf, type HoursSetup, type Span } from '../open-hours.ts'
+import type { BookingSetup, StaffMember } from '../setup.ts'
+
+/** Of a booking, what decides about its place in the calendar. */
+export type Booked = {
+  responseId: string
+  serviceId: string
+  /** Empty: no particular person. */
+  staffId: string
+  party: number
+  start: string
+  end: string
+  /** False: cancelled or declined. */
+  isHeld: boolean
+  waits: boolean
+  status: ResponseStatus
+}
+
+export type CalendarHours = HoursSetup &
+  Pick<BookingSetup, 'services'> & { staff: readonly Pick<StaffMember, 'id' | 'name' | 'weekly' | 'isOn'>[] }
+
+type Busy = { staffId: string; start: string; end: string }
+type Block = Busy & { id: string; note: string }
 
 /** Times of a day are minutes since its midnight on the shop's clock. */
 export const MINUTES_OF_DAY = 1_440
-const MINUTE_MS = 60_000
 
 /** One stripe of the calendar: a day, or one person on a day. */
 export type Column = { key: string; day: number; /** Null: all staff. */ staffId: string | null }
 
 /** The time of one customer, or of several who share it. */
-export type Entry = {
+export type Entry<B extends Booked = Booked> = {
   key: string
   from: number
   to: number
   /** The first is the one that the card shows. */
-  bookings: readonly CalendarBooking[]
+  bookings: readonly B[]
   /** Of a service that several people book at the same time. */
   places: number | null
 }
 
-export type Placed = Entry & { lane: number; lanes: number }
+export type Placed<B extends Booked = Booked> = Entry<B> & { lane: number; lanes: number }
 
 /** A time that is blocked here, or busy at Google, where alone it can be changed. */
-export type Blocked = CalendarBlock & { isGoogle?: true }
+export type Blocked = Block & { isGoogle?: true }
 
 export type Closed = { from: number; to: number; kind: 'closed' | 'block'; note: string; id: string | null }
 
@@ -69,7 +85,7 @@ export function daysRead({ day }: { day: number | null }, now: Date, language: L
 /**
  * Staff with a column of their own on a day: those who work or are booked; the empty id is for bookings without staff.
  */
-export function peopleOn(hours: CalendarHours, bookings: readonly CalendarBooking[]): string[] {
+export function peopleOn(hours: CalendarHours, bookings: readonly Booked[]): string[] {
   const booked = new Set(bookings.filter(({ isHeld }) => isHeld).map(({ staffId }) => staffId))
   const people = hours.staff.filter(({ id, isOn }) => isOn || booked.has(id)).map(({ id }) => id)
   const isWithout = booked.has('') || hours.services.some(({ staffIds, isOn }) => isOn && staffIds.length === 0)
@@ -77,14 +93,14 @@ export function peopleOn(hours: CalendarHours, bookings: readonly CalendarBookin
 }
 
 /** Paid for when its time was taken already: it takes no place until it is moved. */
-export const isLate = ({ isHeld, status }: Pick<CalendarBooking, 'isHeld' | 'status'>) =>
+export const isLate = ({ isHeld, status }: Pick<Booked, 'isHeld' | 'status'>) =>
   !isHeld && status !== 'cancelled' && status !== 'noShow'
 
-export const canMove = (booking: CalendarBooking) =>
+export const canMove = (booking: Booked) =>
   isLate(booking) || (booking.isHeld && !booking.waits && booking.status !== 'noShow' && booking.status !== 'done')
 
 /** The bookings shown in a column. Cancelled ones are in the history of their response, not in the calendar. */
-export function inColumn(column: Column, bookings: readonly CalendarBooking[], clock: ZoneClock): CalendarBooking[] {
+export function inColumn<B extends Booked>(column: Column, bookings: readonly B[], clock: ZoneClock): B[] {
   const onDay = byDay(bookings, clock).get(column.day) ?? []
   return onDay.filter(
     (booking) =>
@@ -94,10 +110,11 @@ export function inColumn(column: Column, bookings: readonly CalendarBooking[], c
 }
 
 /** Read once for all columns, each of which asks for one day. */
-function byDay(bookings: readonly CalendarBooking[], clock: ZoneClock): ReadonlyMap<number, CalendarBooking[]> {
+function byDay<B extends Booked>(bookings: readonly B[], clock: ZoneClock): ReadonlyMap<number, B[]> {
   const known = days.get(bookings)
-  if (known?.clock === clock) return known.found
-  const found = new Map<number, CalendarBooking[]>()
+  // Made of these bookings themselves.
+  if (known?.clock === clock) return known.found as ReadonlyMap<number, B[]>
+  const found = new Map<number, B[]>()
   for (const booking of bookings) {
     const { at, length } = momentsOf(booking)
     const from = at + clock(at)
@@ -110,7 +127,7 @@ function byDay(bookings: readonly CalendarBooking[], clock: ZoneClock): Readonly
   days.set(bookings, { clock, found })
   return found
 }
-const days = new WeakMap<readonly CalendarBooking[], { clock: ZoneClock; found: Map<number, CalendarBooking[]> }>()
+const days = new WeakMap<readonly Booked[], { clock: ZoneClock; found: ReadonlyMap<number, Booked[]> }>()
 
 /** As much of a span as is on that day. */
 function dayAndMinutes(span: { start: string; end: string }, day: number, clock: ZoneClock) {
@@ -131,14 +148,14 @@ function momentsOf(span: { start: string; end: string }): { at: number; length: 
 }
 const moments = new WeakMap<object, { at: number; length: number }>()
 
-export function entriesOf(
+export function entriesOf<B extends Booked>(
   column: Column,
-  bookings: readonly CalendarBooking[],
+  bookings: readonly B[],
   services: CalendarHours['services'],
   clock: ZoneClock,
-): Entry[] {
+): Entry<B>[] {
   const placesOf = new Map(services.map(({ id, places }) => [id, places]))
-  const shared = new Map<string, CalendarBooking[]>()
+  const shared = new Map<string, B[]>()
   for (const booking of inColumn(column, bookings, clock)) {
     const isShared = (placesOf.get(booking.serviceId) ?? 1) > 1 && booking.isHeld
     const key = isShared ? [booking.serviceId, booking.staffId, booking.start].join(' ') : booking.responseId
@@ -159,9 +176,9 @@ export const takenPlaces = ({ bookings }: Pick<Entry, 'bookings'>) =>
   bookings.reduce((sum, { party }) => sum + party, 0)
 
 /** Places overlapping entries side by side. */
-export function placed(entries: readonly Entry[]): Placed[] {
-  const result: Placed[] = []
-  let group: { entry: Entry; lane: number }[] = []
+export function placed<B extends Booked>(entries: readonly Entry<B>[]): Placed<B>[] {
+  const result: Placed<B>[] = []
+  let group: { entry: Entry<B>; lane: number }[] = []
   let end = -1
   const close = () => {
     const lanes = Math.max(0, ...group.map(({ lane }) => lane)) + 1
@@ -227,11 +244,7 @@ function joined(spans: readonly Span[]): Span[] {
 }
 
 /** Including busy times at Google, under a note that says so. */
-export function withBusy(
-  blocks: readonly CalendarBlock[],
-  busy: readonly CalendarBusy[],
-  note: string,
-): readonly Blocked[] {
+export function withBusy(blocks: readonly Block[], busy: readonly Busy[], note: string): readonly Blocked[] {
   return [...blocks, ...busy.map((each, at) => ({ ...each, id: `google ${at}`, note, isGoogle: true as const }))]
 }
 
@@ -313,7 +326,7 @@ type Taken = { taken: number; places: number }
 export function placesOn(
   hours: CalendarHours,
   column: Column,
-  bookings: readonly CalendarBooking[],
+  bookings: readonly Booked[],
   blocks: readonly Blocked[],
   clock: ZoneClock,
 ): Taken | null {
@@ -349,7 +362,7 @@ const whole = ({ minutes, before, after }: CalendarHours['services'][number]) =>
 export function freeOn(
   hours: CalendarHours,
   column: Column,
-  bookings: readonly CalendarBooking[],
+  bookings: readonly Booked[],
   blocks: readonly Blocked[],
   clock: ZoneClock,
 ): Span[] {
@@ -370,4 +383,54 @@ function without(open: readonly Span[], busy: readonly Span[]): Span[] {
     if (start < to) free.push({ from: start, to })
   }
   return free
+}
+
+/** Each person has a colour of their own, as far as there are any. */
+const COLOURS = 5
+
+export function colourOf(staffId: string, staff: readonly { id: string }[]): number {
+  const at = staff.findIndex(({ id }) => id === staffId)
+  return at < 0 ? 0 : at % COLOURS
+}
+
+type Shown = { view: 'day' | 'week'; day: number; staffId: string | null }
+
+/** The days of the week around a day, or the people of that day. */
+export function columnsOf(
+  { view, day, staffId }: Shown,
+  hours: CalendarHours,
+  bookings: readonly Booked[],
+  language: Language,
+): Column[] {
+  if (view === 'week') {
+    return weekOf(day, firstWeekday(language)).map((each) => ({ key: String(each), day: each, staffId }))
+  }
+  const people = staffId === null ? peopleOn(hours, bookings) : [staffId]
+  return people.map((id) => ({ key: id, day, staffId: id }))
+}
+
+type Days<B> = { hours: CalendarHours; bookings: readonly B[]; blocks: readonly Blocked[]; clock: ZoneClock }
+
+/** What stands in each column of a grid. */
+export function stripesOf<B extends Booked>(
+  columns: readonly Column[],
+  { hours, bookings, blocks, clock }: Days<B>,
+): { column: Column; seen: B[]; entries: Placed<B>[]; closed: Closed[]; open: readonly Span[] }[] {
+  return columns.map((column) => {
+    const seen = inColumn(column, bookings, clock)
+    return {
+      column,
+      seen,
+      entries: placed(entriesOf(column, seen, hours.services, clock)),
+      closed: closedOn(hours, column, blocks, clock),
+      open: openOn(hours, column),
+    }
+  })
+}
+
+/** Full hours, without those inside a fold. */
+export function hoursShown(axis: readonly Part[]): number[] {
+  return axis.flatMap((part) =>
+    part.isFold ? [] : Array.from({ length: Math.round(part.height / HOUR_PX) }, (_, at) => part.from + at * 60),
+  )
 }
