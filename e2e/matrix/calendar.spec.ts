@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import type { StoredBookingSetup } from '@wayform/contract/calls/bookings/setup.ts'
-import type { Language } from '@wayform/core/languages.ts'
 import { numberFormat } from '@wayform/core/numbers/number-format.ts'
 import { loadTranslator } from '@wayform/i18n/catalogue.ts'
 import { fileURLToPath } from 'node:url'
 import { expectAccessible } from '../support/accessible.ts'
+import { openClinicAt } from '../support/clinic-at.ts'
 import { pressMouse } from '../support/pointer.ts'
 import { callAs, signInBehindScreens } from '../support/sign-in.ts'
 import { takePicture } from '../support/take-picture.ts'
@@ -15,19 +14,12 @@ const SIZES = [
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
 ] as const
-const QUESTIONS = [
-  { questionId: 'name', type: 'TEXT', label: 'Your name' },
-  { questionId: 'phone', type: 'PHONE', label: 'Phone', required: true },
-  { questionId: 'visit', type: 'BOOKING', label: 'Choose a time', required: true },
-]
 const DAY_MS = 86_400_000
 /** The shop is in UTC, where the days of this test are. */
 const DATE = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)
 
 let numbers = 0
 const newNumber = () => `+49151224461${String(++numbers).padStart(2, '0')}`
-
-type Created = { form: { id: string; revision: number; formQuestions: object[]; publicUrl: string } }
 
 for (const language of ['en', 'ar'] as const) {
   for (const viewport of SIZES) {
@@ -47,7 +39,7 @@ for (const language of ['en', 'ar'] as const) {
       await page.goto('/')
       const call = callAs(page)
       await call('PATCH', '/api/users/language', { language })
-      const form = await openClinic(page, language, number)
+      const form = await openClinicAt(page, { language, number })
       const answers = {
         name: 'Tariq Mansour',
         phone: '+966501234567',
@@ -132,35 +124,6 @@ for (const language of ['en', 'ar'] as const) {
       expect(await (await request.get(address ?? '')).text()).toContain('BEGIN:VEVENT')
     })
   }
-}
-
-/** A clinic with two people that is open every day, and a form that takes its bookings. */
-async function openClinic(page: Page, language: Language, number: string): Promise<Created['form']> {
-  const call = callAs(page)
-  const { setup, revision } = await call<StoredBookingSetup>('GET', '/api/bookings/setup')
-  const staff = ['Dr. Huda Basem', 'Dr. Omar Nasser'].map((name, at) => ({ id: `s${at}`, name }))
-  const services = [
-    { id: 'clean', name: 'Teeth cleaning', minutes: 45, staffIds: ['s0', 's1'], confirm: 'byOwner' },
-    { id: 'class', name: 'Children’s class', minutes: 60, staffIds: ['s1'], places: 8 },
-  ]
-  const weekly = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => [
-    { weekday, from: '09:00', to: '12:00' },
-    { weekday, from: '14:00', to: '18:00' },
-  ])
-  const rules = { ...setup.rules, leadMinutes: 0 }
-  const body = { revision, setup: { ...setup, zone: 'UTC', weekly, staff, services, rules }, currency: 'SAR' }
-  await call('PUT', '/api/bookings/setup', body)
-  const { form } = await call<Created>('POST', '/api/forms', {
-    name: 'Clinic appointments',
-    language,
-    whatsappNumber: number,
-  })
-  await call('PATCH', `/api/forms/${form.id}/question`, {
-    formQuestions: [...form.formQuestions, ...QUESTIONS],
-    revision: form.revision,
-  })
-  await call('GET', `/api/forms/${form.id}/publish`)
-  return form
 }
 
 /** So many hours later, on the same day. */

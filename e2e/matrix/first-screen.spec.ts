@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { expectAccessible } from '../support/accessible.ts'
+import { openClinicAt } from '../support/clinic-at.ts'
 import { callAs, signInBehindScreens } from '../support/sign-in.ts'
 import { expect, test } from '../support/wayform.ts'
 
@@ -10,6 +11,7 @@ const VIEWS = [
   { language: 'ar', width: 390, colorScheme: 'light' },
 ] as const
 const FORMS = 12
+const DAY_MS = 86_400_000
 
 // The tests hold the app's files back, so no service worker may answer.
 test.use({ serviceWorkers: 'block' })
@@ -60,6 +62,59 @@ test('a form opens from the rendered dashboard without its script', async ({ pag
   await expect(page.getByRole('navigation', { name: 'Form', exact: true })).toBeVisible()
 })
 
+for (const [index, { language, width, colorScheme }] of VIEWS.entries()) {
+  test(`the calendar is there before the script, and stays in its place: ${language}-${width}-${colorScheme}`, async ({
+    page,
+    sandbox,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme })
+    const date = await givenBookings(page, sandbox, request, { number: `+491511234582${index}`, language })
+    const address = `/calendar?day=${date}${width > 991 ? '' : '&view=day'}`
+    // So that the device has told its width.
+    await page.goto(address)
+    const taken = page.getByRole('button', { name: /Tariq 1/ })
+    await expect(taken).toBeVisible()
+    const script = await holdScripts(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    const rendered = page.locator('main').getByRole('link', { name: /Tariq \d/ })
+    await expect(rendered).toHaveCount(BOOKINGS)
+    await expect(taken).toHaveCount(0)
+    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+    await expectAccessible(page, `the rendered calendar ${language}-${width}`)
+    const file = `../../test-results/screens/first-calendar-${language}-${width}-${colorScheme}.png`
+    await page.screenshot({ path: fileURLToPath(new URL(file, import.meta.url)) })
+    const room = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(room).toBe(0)
+    const before = await rendered.first().boundingBox()
+
+    script.release()
+    await expect(taken).toBeVisible()
+    await expect(rendered).toHaveCount(0)
+    await expect(page.locator('main').getByRole('button', { name: /Tariq \d/ })).toHaveCount(BOOKINGS)
+    const after = await taken.boundingBox()
+    // The target of a tap in progress does not move away.
+    for (const side of ['x', 'y', 'width', 'height'] as const) {
+      expect([side, Math.abs((after?.[side] ?? 0) - (before?.[side] ?? 0)) <= 12]).toEqual([side, true])
+    }
+    expect(await page.locator('#wf-first-screen').count()).toBe(0)
+  })
+}
+
+test('a booking opens from the rendered calendar without its script', async ({ page, sandbox, request }) => {
+  const date = await givenBookings(page, sandbox, request, { number: '+4915112345829', language: 'en' })
+  const script = await holdScripts(page)
+  await page.goto(`/calendar?day=${date}`, { waitUntil: 'commit' })
+  await page
+    .getByRole('link', { name: /Tariq 2/ })
+    .first()
+    .click({ noWaitAfter: true })
+  await expect(page).toHaveURL(/open=/)
+  script.release()
+  await expect(page.getByRole('dialog', { name: /Booking/ })).toContainText('Tariq 2')
+})
+
 test('after the sign-out, neither the page nor Back shows a form', async ({ page, sandbox }) => {
   await givenForms(page, sandbox, { number: '+4915112345810', language: 'en' })
   await page.goto('/')
@@ -86,6 +141,30 @@ async function givenForms(page: Page, sandbox: Sandbox, { number, language }: Gi
   for (let n = 1; n <= FORMS; n++) {
     await call('POST', '/api/forms', { name: `Birthday cakes ${n}`, language, whatsappNumber: number })
   }
+}
+
+const BOOKINGS = 3
+
+/** A clinic with bookings in two days, at full hours of a morning; the day of them. */
+async function givenBookings(
+  page: Page,
+  sandbox: Sandbox,
+  request: APIRequestContext,
+  { number, language }: Given,
+): Promise<string> {
+  await signInBehindScreens(page, sandbox, number)
+  await sandbox.plan(number, 'standard')
+  const call = callAs(page)
+  await call('PATCH', '/api/users/language', { language })
+  const form = await openClinicAt(page, { language, number })
+  const date = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)
+  for (let n = 1; n <= BOOKINGS; n++) {
+    const visit = { serviceId: 'clean', party: 1, start: `${date}T${String(8 + n).padStart(2, '0')}:00:00.000Z` }
+    const answers = { name: `Tariq ${n}`, phone: '+966501234567', visit }
+    const answer = await request.post(form.publicUrl, { data: { submissionId: crypto.randomUUID(), answers } })
+    expect(answer.status()).toBe(201)
+  }
+  return date
 }
 
 async function holdScripts(page: Page): Promise<{ release: () => void }> {

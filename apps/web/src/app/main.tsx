@@ -23,7 +23,7 @@ import { PageSkeleton } from './shell/PageSkeleton.tsx'
 import { StartFailed } from './start/StartProblem.tsx'
 import { waitForTexts } from './start/wait-for-texts.ts'
 import { UpdateBanner } from './worker/UpdateBanner.tsx'
-import { keepLanguage, keepZone } from './first-screen/device-facts.ts'
+import { keepLanguage, keepWidth, keepZone } from './first-screen/device-facts.ts'
 import { keepFirstScreen, replaceInPlace, switchStylesOn, takeFirstScreen } from './first-screen/take-first-screen.ts'
 import { fetchAhead } from './going/fetch-ahead.ts'
 import { showGoing } from './going/show-going.ts'
@@ -41,6 +41,8 @@ const AppUpdates = lazy(async () => {
 const ZONE_AFTER_MS = 3_000
 /** So long after its texts are there, a page shows at least its frame. */
 const WHOLE_AFTER_MS = 300
+/** So long a rendered screen waits for answers that it did not bring along. */
+const ANSWERS_AFTER_MS = 3_000
 
 // Not awaited here: a screen's module may import from this one, and both would wait for each other.
 void start()
@@ -69,7 +71,7 @@ async function start(): Promise<void> {
   if (!place) throw new Error('index.html has no #root')
   const root = createRoot(place)
   const hasTexts = await waitForTexts(texts.speak(language), {
-    // A rendered dashboard is better than an empty frame, and than a problem that it does not have.
+    // A rendered screen is better than an empty frame, and than a problem that it does not have.
     showFrame: () => !rendered && root.render(inTheme(<PageSkeleton />)),
     showProblem: () => !rendered && root.render(inTheme(<StartFailed />)),
     reload: reloadOnce,
@@ -79,6 +81,9 @@ async function start(): Promise<void> {
     const keep = () => keepLanguage(document, texts.get().language)
     keep()
     texts.subscribe(keep)
+    keepWidth(document)
+    // It may have been resized.
+    addEventListener('pagehide', () => keepWidth(document))
     // The next page is early enough for it, and this one is still being drawn.
     // Safari does not support requestIdleCallback yet.
     const idle = globalThis.requestIdleCallback ?? setTimeout
@@ -108,8 +113,8 @@ async function start(): Promise<void> {
     await Promise.race([Promise.all([isKnown || account, shown, initialized(router)]), pause(WHOLE_AFTER_MS)])
     return root.render(app)
   }
-  // The rendered dashboard stays until the app's own is whole.
-  await Promise.all([switchStylesOn(document), initialized(router)])
+  // The rendered screen stays until the app's own is whole.
+  await Promise.all([switchStylesOn(document), initialized(router), Promise.race([shown, pause(ANSWERS_AFTER_MS)])])
   replaceInPlace(() => flushSync(() => root.render(app)))
 }
 

@@ -17,8 +17,9 @@ const AT_ONCE = { getInitialValueInEffect: false }
 
 /** In steps, for elements that are drawn differently in a narrow window. */
 export function useWindowWidth(): number {
-  return useSyncExternalStore(onResize, () => Math.floor(innerWidth / WIDTH_STEP) * WIDTH_STEP)
+  return useSyncExternalStore(onResize, windowWidth)
 }
+export const windowWidth = () => Math.floor(innerWidth / WIDTH_STEP) * WIDTH_STEP
 const WIDTH_STEP = 40
 
 function onResize(listener: () => void): () => void {

@@ -1,6 +1,8 @@
 import path from 'node:path'
+import type { FirstScreenData } from '@wayform/contract/first-screen.ts'
 import type { RouteSpec } from '@wayform/contract/route.ts'
 import { pathInWorkspace, workspaceOfPath } from '@wayform/contract/workspace.ts'
+import { readPlace } from '@wayform/core/bookings/calendar/calendar-place.ts'
 import { isLanguage } from '@wayform/core/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
@@ -19,7 +21,16 @@ import { APP_WORKER_PATH, endingWorker } from './app-worker.ts'
 import { appManifests, MANIFEST_PATH } from './app-manifest.ts'
 import { brandedPage } from './branded-page.ts'
 import { deviceOf } from './first-screen/device-facts.ts'
-import { type FirstScreenPage, firstScreenPage } from './first-screen/first-screen-page.ts'
+import { calendarMarkup } from './first-screen/calendar-markup.ts'
+import { firstScreenMarkup } from './first-screen/first-screen-markup.ts'
+import {
+  type CalendarPage,
+  type FirstScreenPage,
+  firstScreenPage,
+  type Rendered,
+} from './first-screen/first-screen-page.ts'
+import type { Spoken } from './first-screen/frame-markup.ts'
+import { readCalendarScreen } from './first-screen/read-calendar-screen.ts'
 import { readFirstScreen } from './first-screen/read-first-screen.ts'
 import { legalPages } from './legal-pages.ts'
 import { SIGN_IN_PATH, signInPages } from './sign-in-page.ts'
@@ -63,7 +74,7 @@ export async function ownerApp(
     filesUrl,
     extra: { 'connect-src': uploadOrigins(config), 'script-src': inlineScripts(files.get('/index.html')) },
   })
-  const firstScreen = firstScreenParts(files)
+  const firstScreens = firstScreensIn(files)
 
   legalPages(server, { config, texts })
   server.route({
@@ -97,8 +108,7 @@ export async function ownerApp(
         const vary = 'accept-encoding, accept-language'
         return sendBuiltFile(request, reply.headers(headers), translated, { caching: 'no-cache', vary })
       }
-      const rendered =
-        firstScreen && inside === '/' ? await renderFirstScreen(firstScreen, workspaceId, request, reply) : undefined
+      const rendered = await renderFirstScreen(firstScreens, { workspaceId, inside }, request, reply)
       if (rendered !== undefined) {
         reply.headers(headers).header('cache-control', 'private, no-store')
         await sendFreshPage(request, reply, rendered)
@@ -111,42 +121,65 @@ export async function ownerApp(
   })
 
   /**
-   * A signed-in owner who opens the app gets the dashboard in its page; any other request, and a failure, the page
-   * alone.
+   * A signed-in owner who opens the dashboard or the calendar gets it in its page; any other request, and a failure, the
+   * page alone.
    */
   async function renderFirstScreen(
-    parts: FirstScreenPage,
-    workspaceId: string | null,
+    { dashboard, calendar }: FirstScreens,
+    { workspaceId, inside }: { workspaceId: string | null; inside: string },
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<string | undefined> {
+    const page = inside === '/' ? dashboard : inside === '/calendar' ? calendar : undefined
+    if (!page || !isOpened(request)) return undefined
     // The app loads a folder's forms itself: the folder is in the address.
-    if (!isOpened(request) || /[?&](folder|tag)=/.test(request.url)) return undefined
-    const { language: chosen, timeZone } = deviceOf(request)
+    if (page === dashboard && /[?&](folder|tag)=/.test(request.url)) return undefined
+    const reader = { request, base: pathInWorkspace(workspaceId, ''), device: deviceOf(request) }
     try {
-      const data = await withDeadline(RENDER_MS, async () => {
+      const rendered = await withDeadline(RENDER_MS, async () => {
         const person = await navigatingOwner(deps, request, reply)
         const owner = person && inWorkspace(person, workspaceId)
-        return owner && readFirstScreen(deps, owner, { t: texts.for(request), timeZone })
+        if (!owner) return undefined
+        return page === calendar ? renderCalendar(calendar, owner, reader) : renderDashboard(owner, reader)
       })
-      if (!data) return undefined
-      authCookies(config).setAccount(request, reply, data.me.id)
-      // As the app itself begins (apps/web/src/lib/language.ts).
-      const language = isLanguage(data.me.language) ? data.me.language : (chosen ?? requestLanguage(request))
-      return firstScreenPage(parts, data, {
-        language,
-        t: texts.in(language),
-        brand: config.house.brand,
-        now: deps.now(),
-        timeZone,
-        base: pathInWorkspace(workspaceId, ''),
-      })
+      if (!rendered) return undefined
+      authCookies(config).setAccount(request, reply, rendered.data.me.id)
+      return firstScreenPage(page, rendered)
     } catch (error) {
       request.log.warn({ err: error }, 'the first screen could not be rendered')
       return undefined
     }
   }
+
+  async function renderDashboard(owner: Owner, reader: Reader): Promise<Rendered | undefined> {
+    const { request, device } = reader
+    const data = await readFirstScreen(deps, owner, { t: texts.for(request), timeZone: device.timeZone })
+    if (!data) return undefined
+    const spoken = spokenTo(data.me, reader)
+    return { title: spoken.t('shell.titles.dashboard'), markup: firstScreenMarkup(data, spoken), data, spoken }
+  }
+
+  async function renderCalendar({ names }: CalendarPage, owner: Owner, reader: Reader): Promise<Rendered | undefined> {
+    const { request, device } = reader
+    const me = await deps.summary(deps.database.db, owner.personId, owner.id)
+    if (!me) return undefined
+    const spoken = spokenTo(me, reader)
+    const place = readPlace(new URLSearchParams(request.url.split('?', 2)[1]))
+    const data = await readCalendarScreen(deps, owner, me, { place, ...spoken })
+    if (!data) return undefined
+    const markup = calendarMarkup(data, { place, windowWidth: device.windowWidth, names, spoken })
+    return markup === undefined ? undefined : { title: spoken.t('calendar.title'), markup, data, spoken }
+  }
+
+  function spokenTo(me: FirstScreenData['me'], { request, base, device }: Reader): Spoken {
+    // As the app itself begins (apps/web/src/lib/language.ts).
+    const language = isLanguage(me.language) ? me.language : (device.language ?? requestLanguage(request))
+    const { timeZone } = device
+    return { language, t: texts.in(language), brand: config.house.brand, now: deps.now(), timeZone, base }
+  }
 }
+
+type Reader = { request: FastifyRequest; base: string; device: ReturnType<typeof deviceOf> }
 
 /** Of a workspace that this person is not in, there is nothing to render: the app says so. */
 function inWorkspace(person: Owner, workspaceId: string | null): Owner | undefined {
@@ -160,12 +193,21 @@ function isOpened({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
 }
 
-function firstScreenParts(files: ReadonlyMap<string, BuiltFile>): FirstScreenPage | undefined {
-  const [index, styles, texts] = ['/index.html', '/first-screen.css', '/first-screen.json'].map((name) =>
-    files.get(name)?.plain.toString('utf8'),
-  )
-  if (index === undefined || styles === undefined || texts === undefined) return undefined
-  return { html: index, styles, texts: JSON.parse(texts) as FirstScreenPage['texts'] } // written by our build
+type FirstScreens = { dashboard?: FirstScreenPage; calendar?: CalendarPage }
+
+function firstScreensIn(files: ReadonlyMap<string, BuiltFile>): FirstScreens {
+  const textOf = (name: string) => files.get(name)?.plain.toString('utf8')
+  const pageOf = <Built>(name: string) => {
+    const [html, styles, built] = ['/index.html', `/${name}.css`, `/${name}.json`].map(textOf)
+    if (html === undefined || styles === undefined || built === undefined) return undefined
+    return { html, styles, built: JSON.parse(built) as Built } // written by our build
+  }
+  const dashboard = pageOf<FirstScreenPage['texts']>('first-screen')
+  const calendar = pageOf<Pick<CalendarPage, 'texts' | 'files' | 'names'>>('calendar-screen')
+  return {
+    ...(dashboard && { dashboard: { ...dashboard, texts: dashboard.built } }),
+    ...(calendar && { calendar: { ...calendar, ...calendar.built } }),
+  }
 }
 
 /** The page's own inline scripts, by what they are. */

@@ -4,8 +4,11 @@ import { expect, it } from 'vitest'
 /** The cascade layers as a file declares them: browsers keep the order of the first declaration in a page. */
 const layersOf = (path: string) => /^@layer [^;{]+;/m.exec(readFileSync(new URL(path, import.meta.url), 'utf8'))?.[0]
 
-it('gives a page that begins with the rendered dashboard the same order of layers as every other page', () => {
-  const ofEveryPage = layersOf('../../../../../packages/ui/src/styles.css')
-  expect(ofEveryPage).toContain('mantine')
-  expect(layersOf('./first-screen.css')).toBe(ofEveryPage)
-})
+it.each(['./first-screen.css', './calendar-screen.css'])(
+  'gives a page that begins with %s the same order of layers as every other page',
+  (rendered) => {
+    const ofEveryPage = layersOf('../../../../../packages/ui/src/styles.css')
+    expect(ofEveryPage).toContain('mantine')
+    expect(layersOf(rendered)).toBe(ofEveryPage)
+  },
+)

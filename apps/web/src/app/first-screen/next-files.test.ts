@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { type BuiltChunk, nextFilesScript } from './next-files.ts'
+import { type BuiltChunk, calendarFiles, nextFilesScript } from './next-files.ts'
 
 const moduleOf = (file: string) => path.join(import.meta.dirname, '../..', file)
 
@@ -33,6 +33,19 @@ function fetchedAt(pathname: string, language?: string): string[] {
   runInNewContext(script, { document, location: { pathname }, ...(language && { wfLanguage: language }) })
   return fetched.map(({ rel, href }) => `${rel} ${href}`)
 }
+
+it('lists the files of a rendered calendar without those that every screen loads', () => {
+  const { files, texts } = calendarFiles({
+    ...parts,
+    'assets/days-d.js': chunk(
+      ['features/calendar/CalendarScreen.tsx', 'features/calendar/read-ahead.ts'],
+      ['assets/first-a.js', 'assets/shared-b.js'],
+    ),
+  })
+  expect(files).toEqual(['/assets/days-d.js', '/assets/shared-b.js'])
+  expect(texts['en']).toEqual(['/assets/all-f.js', '/assets/first-screens-g.js'])
+  expect(texts['ar']).toEqual(['/assets/all-h.js'])
+})
 
 describe('the files of the screen at an address', () => {
   it.each([

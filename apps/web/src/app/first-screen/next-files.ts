@@ -17,6 +17,19 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   '/forms/[^/]+(/build)?$': ['app/form/FormLayout.tsx', 'features/builder/BuilderScreen.tsx'],
 }
 
+/** What the calendar is made of, beside what every screen loads, and the texts of each language. */
+export function calendarFiles(parts: Output) {
+  const first = filesOf(['app/main.tsx'], parts)
+  const isNew = (file: string) => !first.has(file)
+  const pathOf = (file: string) => `/${file}`
+  const files = [...filesOf(SCREENS['/calendar$'] ?? [], parts)].filter(isNew).map(pathOf)
+  const texts = LANGUAGES.map((language) => {
+    const scripts = spokenFiles(language, parts).filter((file) => file.endsWith('.js') && isNew(file))
+    return [language, scripts.map(pathOf)] as const
+  })
+  return { files, texts: Object.fromEntries(texts) }
+}
+
 /**
  * A script for the page that fetches the files of the screen at its address beside those of the app, with the texts and
  * the letters of its language: the router asks for them only when all of the app has run. `html` names what every screen loads anyway.

@@ -1,24 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { FIRST_SCREEN_ID, type FirstScreenData } from '@wayform/contract/first-screen.ts'
+import { type CalendarScreenData, FIRST_SCREEN_ID, type FirstScreenData } from '@wayform/contract/first-screen.ts'
 import { keys } from '../../lib/query-keys.ts'
 
-/** The answers that came with a dashboard rendered by the server. Taken once: a sign-out must find nothing to read. */
-export function takeFirstScreen(page: Pick<Document, 'getElementById'>): FirstScreenData | null {
+type RenderedData = FirstScreenData | CalendarScreenData
+
+/** The answers that came with a screen rendered by the server. Taken once: a sign-out must find nothing to read. */
+export function takeFirstScreen(page: Pick<Document, 'getElementById'>): RenderedData | null {
   const place = page.getElementById(FIRST_SCREEN_ID)
   if (!place) return null
   place.remove()
-  return JSON.parse(place.textContent) as FirstScreenData // written by our server
+  return JSON.parse(place.textContent) as RenderedData // written by our server
 }
 
-export function keepFirstScreen(cache: QueryClient, { me, list, counts, unsent, folders }: FirstScreenData): void {
-  cache.setQueryData(keys.me, me)
+export function keepFirstScreen(cache: QueryClient, data: RenderedData): void {
+  cache.setQueryData(keys.me, data.me)
+  if ('calendar' in data) {
+    cache.setQueryData(keys.calendar(data.days.from, data.days.to), data.calendar)
+    return
+  }
+  const { list, counts, unsent, folders } = data
   cache.setQueryData(keys.forms, list)
   cache.setQueryData(keys.analytics, counts)
   cache.setQueryData(keys.unsentGroups, unsent)
   cache.setQueryData(keys.folders, folders)
 }
 
-/** The app's own styles, which a rendered dashboard does not wait for. */
+/** The app's own styles, which a rendered screen does not wait for. */
 export async function switchStylesOn(page: Document): Promise<void> {
   const late = [...page.querySelectorAll<HTMLLinkElement>('link[data-late]')]
   await Promise.all(late.map(loaded))
@@ -32,13 +39,15 @@ async function loaded(link: HTMLLinkElement): Promise<void> {
   })
 }
 
-/** Replaces the rendered dashboard, and keeps the scroll position and the focused link. */
+/** Replaces the rendered screen, and keeps the scroll position and the focus on a link or a card. */
 export function replaceInPlace(render: () => void): void {
   const { scrollX, scrollY } = window
-  const focused = document.activeElement?.getAttribute('href')
+  const [focused, entry] = ['href', 'data-entry'].map((name) => document.activeElement?.getAttribute(name) ?? '')
   render()
   window.scrollTo(scrollX, scrollY)
-  if (focused === null || focused === undefined) return
-  const same = `#root a[href="${CSS.escape(focused)}"]:not([tabindex="-1"])`
+  if (!focused) return
+  const same = entry
+    ? `#root [data-entry="${CSS.escape(entry)}"]`
+    : `#root a[href="${CSS.escape(focused)}"]:not([tabindex="-1"])`
   document.querySelector<HTMLElement>(same)?.focus({ preventScroll: true })
 }

@@ -3,27 +3,14 @@ import type { FormSummary } from '@wayform/contract/shapes.ts'
 import { firstSteps } from '@wayform/core/form/first-steps.ts'
 import { ARCHIVE_PATH, tagColour } from '@wayform/core/form/settings/filing.ts'
 import { type FormStatus, statusOf, tintOf } from '@wayform/core/form/form-status.ts'
-import type { Language } from '@wayform/core/languages.ts'
-import { firstName, initialsOf } from '@wayform/core/names/person-name.ts'
+import { firstName } from '@wayform/core/names/person-name.ts'
 import { numberLocale } from '@wayform/core/numbers/number-format.ts'
-import { PRODUCT } from '@wayform/core/product.ts'
 import { SPARKLINE, sparkline } from '@wayform/core/insights/sparkline.ts'
-import { workspaceName, workspaceTile } from '@wayform/core/workspaces/appearance.ts'
 import { hasRight } from '@wayform/core/workspaces/roles.ts'
 import { aroundCount, lastText, newsText, unsentText, weekText } from '@wayform/i18n/card-texts.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { escapeHtml } from '../../../platform/http/pages/escape-html.ts'
-
-export type Spoken = {
-  language: Language
-  t: T
-  brand: string
-  now: Date
-  /** The reader's time zone; undefined until the app has stored it. */
-  timeZone?: string | undefined
-  /** Before every path of the app: empty, or the workspace that the page is opened in. */
-  base: string
-}
+import { frame, FRAME_ICONS, type Spoken, symbol, symbols } from './frame-markup.ts'
 
 const PILL_TONES: Record<FormStatus, string> = {
   live: 'ok',
@@ -39,32 +26,8 @@ const PILL_TONES: Record<FormStatus, string> = {
  * replaces it. What needs a script is missing: search, pins, menus.
  */
 export function firstScreenMarkup(data: FirstScreenData, spoken: Spoken): string {
-  const { t, brand, base } = spoken
-  const initials = escapeHtml(initialsOf(data.me.name))
-  return `${SYMBOLS}<header class="wf-bar fs-bar"><div class="ws-start"><a href="${base}/" class="fs-logo" aria-label="${escapeHtml(`${brand}: ${t('shell.home')}`)}">${logo(brand)}</a>\
-<i class="ws-slash" aria-hidden="true"></i>${workspace(data.me, t)}${mainNav(data.me, spoken)}</div>\
-<span class="fs-end"><a href="${base}/help" class="fs-icon" aria-label="${escapeHtml(t('shell.help.title'))}">${icon('help', 20)}</a>\
-<a href="${base}/account" class="wf-tile fs-avatar" data-round aria-label="${escapeHtml(t('shell.account.settings'))}">${initials || icon('user', 18)}</a></span></header>\
-<main>${data.list.total === 0 ? withoutForms(data, spoken) : withForms(data, spoken)}</main>`
-}
-
-/** As WorkspaceSwitch.tsx draws it; the menu comes with the script. */
-function workspace({ workspace: { id, ...named } }: FirstScreenData['me'], t: T): string {
-  const name = workspaceName(named, t('shell.workspace'))
-  const { initials, colour } = workspaceTile(id, name)
-  return `<span class="ws-switch"><span class="ws-tile" style="--ground:${colour}" aria-hidden="true">${escapeHtml(initials)}</span>\
-<span class="wf-visually-hidden">${escapeHtml(t('shell.workspace'))}: </span><bdi class="wf-truncate">${escapeHtml(name)}</bdi>${icon('selector', 16)}</span>`
-}
-
-/** As MainNav.tsx draws it. */
-function mainNav({ hasOrders, hasBookings, hasProducts }: FirstScreenData['me'], { t, base }: Spoken): string {
-  if (!hasOrders && !hasBookings && !hasProducts) return ''
-  const orders = `<a href="${base}/orders">${icon('basket', 18)}${escapeHtml(t('shell.nav.orders'))}</a>`
-  const calendar = `<a href="${base}/calendar">${icon('calendar', 18)}${escapeHtml(t('shell.nav.calendar'))}</a>`
-  const products = `<a href="${base}/products">${icon('tag', 18)}${escapeHtml(t('shell.nav.products'))}</a>`
-  return `<nav class="ws-nav" aria-label="${escapeHtml(t('shell.nav.title'))}" data-tab-bar>\
-<a href="${base}/" aria-current="page">${icon('grid', 18)}${escapeHtml(t('shell.nav.forms'))}</a>\
-${hasOrders ? orders : ''}${hasBookings ? calendar : ''}${hasProducts ? products : ''}</nav>`
+  const main = data.list.total === 0 ? withoutForms(data, spoken) : withForms(data, spoken)
+  return symbols(ICONS) + frame(data.me, spoken, { current: 'forms', main })
 }
 
 function withForms({ me, list, counts, unsent, folders }: FirstScreenData, spoken: Spoken): string {
@@ -230,24 +193,10 @@ function editLink({ editUrl, publicUrl }: FormSummary, path: string, mayBuild: b
   return isPage ? `href="${escapeHtml(editUrl)}" target="_blank" rel="noopener"` : `href="${path}/share"`
 }
 
-function icon(name: keyof typeof ICONS, size: number, className = ''): string {
-  return `<svg width="${size}" height="${size}" ${className && `class="${className}" `}aria-hidden="true"><use href="#fs-${name}"/></svg>`
-}
-
-function logo(brand: string): string {
-  const mark = `<svg viewBox="0 0 30 26" height="20" aria-hidden="true"><path d="M3.2 8.2 9 22.6 15 10.6 21 22.6 23.9 15.4" transform="translate(0 -2)" fill="none" stroke="currentColor" stroke-width="4.2" stroke-linecap="round" stroke-linejoin="round"/><circle cx="26.4" cy="6" r="3.2" fill="#F4B53A"/></svg>`
-  // As BarLogo.tsx: our own mark needs no name beside the workspace's.
-  if (brand === PRODUCT) return `<span class="fs-brand">${mark}</span>`
-  return `<span class="fs-brand">${mark}<bdi>${escapeHtml(brand)}</bdi></span>`
-}
+const icon: (name: keyof typeof ICONS, size: number, className?: string) => string = symbol
 
 const ICONS = {
-  grid: 'M4 5a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1zM14 5a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1zM4 15a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1zM14 15a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1z',
-  basket:
-    'M10 14a2 2 0 1 0 4 0a2 2 0 0 0-4 0M5.001 8h13.999a2 2 0 0 1 1.977 2.304l-1.255 7.152a3 3 0 0 1-2.966 2.544h-9.512a3 3 0 0 1-2.965-2.544l-1.255-7.152a2 2 0 0 1 1.977-2.304M17 10l-2-6M7 10l2-6',
-  calendar:
-    'M4 7a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2zM16 3l0 4M8 3l0 4M4 11l16 0M8 15h2v2h-2z',
-  tag: 'M6.5 7.5a1 1 0 1 0 2 0a1 1 0 1 0-2 0M3 6v5.172a2 2 0 0 0 .586 1.414l7.71 7.71a2.41 2.41 0 0 0 3.408 0l5.592-5.592a2.41 2.41 0 0 0 0-3.408l-7.71-7.71a2 2 0 0 0-1.414-.586h-5.172a3 3 0 0 0-3 3',
+  ...FRAME_ICONS,
   folder: 'M5 4h4l3 3h7a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2',
   folders:
     'M9 3h3l2 2h5a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M17 16v2a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h2',
@@ -259,22 +208,12 @@ const ICONS = {
   edit: 'M4 20h4L18.5 9.5a2.828 2.828 0 1 0-4-4L4 16v4M13.5 6.5l4 4',
   share: 'M13 4v4C6.425 9.028 3.98 14.788 3 20c-.037.206 5.384-5.962 10-6v4l8-7-8-7',
   inbox: 'M4 6a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6M4 13h3l3 3h4l3-3h3',
-  help: 'M3 12a9 9 0 1 0 18 0 9 9 0 0 0-18 0M12 16v.01M12 13a2 2 0 0 0 .914-3.782 1.98 1.98 0 0 0-2.414.483',
-  user: 'M8 7a4 4 0 1 0 8 0 4 4 0 0 0-8 0M6 21v-2a4 4 0 0 1 4-4h4a4 4 0 0 1 4 4v2',
   done: 'M3 12a9 9 0 1 0 18 0 9 9 0 0 0-18 0M9 12l2 2 4-4',
   open: 'M3 12a9 9 0 1 0 18 0 9 9 0 0 0-18 0',
   warning:
     'M12 9v4M10.363 3.591L2.257 17.125a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636-2.87L13.637 3.59a1.914 1.914 0 0 0-3.274 0M12 16h.01',
-  selector: 'M8 9l4-4 4 4M16 15l-4 4-4-4',
   search: 'M3 10a7 7 0 1 0 14 0 7 7 0 1 0-14 0M21 21l-6-6',
 }
-
-const SYMBOLS = `<svg width="0" height="0" class="fs-symbols" aria-hidden="true">${Object.entries(ICONS)
-  .map(
-    ([name, path]) =>
-      `<symbol id="fs-${name}" viewBox="0 0 24 24"><path d="${path}" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/></symbol>`,
-  )
-  .join('')}</svg>`
 
 /** The drawing of packages/ui, states/RouteDrawing.tsx. */
 const FIRST_FORM = `<svg width="168" height="112" viewBox="0 0 168 112" class="flip" aria-hidden="true">\
