@@ -26,16 +26,25 @@ export const calendar: Row = {
         ['a week', '/calendar'],
         ['a day', '/calendar?view=day'],
       ] as const) {
-        const visits = []
+        const visits: Visit[] = []
         for (let round = 0; round < ROUNDS; round++) {
           visits.push(await calendarVisit(browser, { url: `${appUrl}${path}`, token }))
         }
-        lines.push({
-          what: `Calendar, 3,000 bookings a month: open ${what}`,
-          measured: median(visits) / 1000,
-          unit: 's' as const,
-          limit: atMost(1, 0.9),
-        })
+        lines.push(
+          {
+            what: `Calendar, 3,000 bookings a month: open ${what}`,
+            measured: median(visits.map(({ openedMs }) => openedMs)) / 1000,
+            unit: 's' as const,
+            limit: atMost(1, 0.9),
+          },
+          {
+            what: `Calendar, 3,000 bookings a month: ${what} answers a press without another page`,
+            measured: median(visits.map(({ answersMs }) => answersMs)) / 1000,
+            unit: 's' as const,
+            limit: null,
+            note: 'until then, a press follows a link',
+          },
+        )
       }
       return lines
     })
@@ -84,7 +93,10 @@ async function calendarSetup({ appUrl, owner, sql }: Product) {
   return { appUrl, token: owner.token }
 }
 
-async function calendarVisit(browser: Browser, { url, token }: { url: string; token: string }): Promise<number> {
+/** When the bookings were painted, and when the app had taken over from the page that came with them. */
+type Visit = { openedMs: number; answersMs: number }
+
+async function calendarVisit(browser: Browser, { url, token }: { url: string; token: string }): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
   try {
     await context.addCookies([
@@ -95,7 +107,7 @@ async function calendarVisit(browser: Browser, { url, token }: { url: string; to
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await page.addInitScript(watch)
     await page.goto(url, { waitUntil: 'commit' })
-    return await page.evaluate(() => calendarOpened)
+    return await page.evaluate(async () => ({ openedMs: await calendarOpened, answersMs: await calendarAnswers }))
   } finally {
     await context.close()
   }
@@ -103,18 +115,21 @@ async function calendarVisit(browser: Browser, { url, token }: { url: string; to
 
 // Set in the page by `watch`.
 declare const calendarOpened: Promise<number>
+declare const calendarAnswers: Promise<number>
 
 /** Runs in the page before anything else does. */
 function watch(): void {
-  const opened = new Promise<number>((resolve) => {
-    const observer = new MutationObserver(() => {
-      if (!document.querySelector('[data-move]')) return
-      observer.disconnect()
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())))
+  const painted = (card: string) =>
+    new Promise<number>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector(card)) return
+        observer.disconnect()
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())))
+      })
+      observer.observe(document, { childList: true, subtree: true })
     })
-    observer.observe(document, { childList: true, subtree: true })
-  })
-  Object.assign(globalThis, { calendarOpened: opened })
+  // The cards of the page that the server renders are links, those of the app are buttons.
+  Object.assign(globalThis, { calendarOpened: painted('[data-move]'), calendarAnswers: painted('button[data-move]') })
 }
 
 /** Around today, at full hours from eight on. */
