@@ -8,7 +8,14 @@ import { minifiedAgain } from './minify-again.ts'
 /** The scripts of forms in frames: the widget on other sites, the page inside it, and the builder's preview. */
 export function embedScripts(base: BuildOptions, preact: Record<string, string>, plugins: Plugin[]) {
   const entry = (name: string) => [join(import.meta.dirname, name)]
-  const parts = [...plugins, withoutJsonSchemas, withoutSchemaMessages, withoutCycles, withShortVariables, withoutHolds]
+  const parts = [
+    ...plugins,
+    withoutJsonSchemas,
+    withoutSchemaMessages,
+    withoutCycles,
+    withShortVariables,
+    withoutServer,
+  ]
   /** With a world of its own instead of the browser's network and history. */
   const preview: BuildOptions = {
     ...base,
@@ -93,13 +100,16 @@ const withShortVariables: Plugin = {
   },
 }
 
-/** The preview has no address, so there is no server to ask for times or to hold one. */
-const withoutHolds: Plugin = {
-  name: 'without-holds',
+/** The preview has no address, so there is no server to ask for times or stock, or to hold a time. */
+const withoutServer: Plugin = {
+  name: 'without-server',
   setup({ onLoad }) {
     onLoad({ filter: /enhance\/booking\/ask-times\.ts$/ }, () => ({ contents: 'export const askTimes = () => null' }))
     onLoad({ filter: /enhance\/booking\/hold-time\.ts$/ }, () => ({
       contents: 'export const holdWhileFinishing = () => undefined',
+    }))
+    onLoad({ filter: /enhance\/order\/live-stock\.ts$/ }, () => ({
+      contents: 'export const followStock = () => ({ now: {} })',
     }))
   },
 }

@@ -39,8 +39,8 @@ const MAX_ID_LENGTH = 40
 const MAX_LENGTH = { address: 300, postcode: 12, coupon: 30, when: 16 } as const
 
 /** The quantity that somebody typed, or the nearest possible one: a cart with any other could not be read. */
-export function quantityIn(text: string): number {
-  return Math.trunc(Math.max(0, Math.min(Number(asciiDigits(text.trim())) || 0, MAX_QUANTITY)))
+export function quantityIn(text = ''): number {
+  return Math.max(0, Math.min(Math.trunc(Number(asciiDigits(text))) || 0, MAX_QUANTITY))
 }
 
 /** Null: this is no cart, and no page of ours sent it. */
@@ -54,7 +54,8 @@ export function readCart(raw: unknown): Cart | null {
   const way = raw['way'] ?? null
   const total = raw['total'] ?? null
   if (address === undefined || postcode === undefined || coupon === undefined || when === undefined) return null
-  if (zone === undefined || (way !== null && !isWay(way)) || (total !== null && !isAmount(total))) return null
+  if (zone === undefined || (way !== null && !isWay(way))) return null
+  if (total !== null && !isWhole(total, 0, MAX_TOTAL)) return null
   if (lines.includes(null)) return null
   return {
     lines: lines.filter((line) => line !== null),
@@ -73,9 +74,9 @@ function readLine(raw: unknown): CartLine | null {
   const { productId, variantId = null, extraIds = [], quantity, note } = raw
   const text = readText(note, MAX_NOTE_LENGTH)
   if (!isId(productId) || (variantId !== null && !isId(variantId)) || text === undefined) return null
-  if (!Number.isInteger(quantity) || Number(quantity) < 1 || Number(quantity) > MAX_QUANTITY) return null
+  if (!isWhole(quantity, 1, MAX_QUANTITY)) return null
   if (!Array.isArray(extraIds) || extraIds.length > MAX_EXTRAS || !extraIds.every(isId)) return null
-  return { productId, variantId, extraIds: [...new Set(extraIds)], quantity: Number(quantity), note: text }
+  return { productId, variantId, extraIds: [...new Set(extraIds)], quantity, note: text }
 }
 
 /** Undefined: it is no text, or too long. */
@@ -93,4 +94,5 @@ const isId = (raw: unknown): raw is string => typeof raw === 'string' && raw !==
 
 const isWay = (raw: unknown): raw is Way => WAYS.some((way) => way === raw)
 
-const isAmount = (raw: unknown): raw is number => Number.isInteger(raw) && Number(raw) >= 0 && Number(raw) <= MAX_TOTAL
+const isWhole = (raw: unknown, least: number, most: number): raw is number =>
+  Number.isInteger(raw) && Number(raw) >= least && Number(raw) <= most

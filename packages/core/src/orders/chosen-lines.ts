@@ -24,9 +24,7 @@ export function linesFrom(text: string): Record<string, unknown>[] {
   try {
     const rows: unknown = JSON.parse(text || '[]')
     if (!Array.isArray(rows)) return []
-    return rows.map((row: unknown) =>
-      Array.isArray(row) ? Object.fromEntries(PARTS.map((part, at) => [part, row[at] as unknown])) : {},
-    )
+    return rows.map((row: unknown[] | null) => Object.fromEntries(PARTS.map((part, at) => [part, row?.[at]])))
   } catch {
     return []
   }

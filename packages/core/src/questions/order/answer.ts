@@ -53,15 +53,15 @@ export const orderAnswer: AnswerRules<OrderQuestion, Order> = {
  * `<question>.q_<line>` how many of one of them where a page without script asks. In the order of the menu.
  */
 function linesIn(fields: Fields, questionId: string, productIds: readonly string[]): Record<string, unknown>[] {
-  const typed = (name: string) => fields.first(`${questionId}.${name}`)?.trim()
+  const typed = (name: string) => fields.first(`${questionId}.${name}`)
   const chosen = linesFrom(typed('lines') ?? '')
-    .map((line, at): Record<string, unknown> => ({
-      ...line,
-      ...(typed(`q_${at}`) !== undefined && { quantity: quantityIn(typed(`q_${at}`) ?? '') }),
-    }))
-    .filter(({ quantity }) => quantity !== 0)
+    .map((line, at) => {
+      const count = typed(`q_${at}`)
+      return count === undefined ? line : { ...line, quantity: quantityIn(count) }
+    })
+    .filter((line) => line['quantity'] !== 0)
   const onMenu = productIds.flatMap((productId) => {
-    const quantity = quantityIn(typed(`n_${productId}`) ?? '')
+    const quantity = quantityIn(typed(`n_${productId}`))
     const own = chosen.filter((line) => line['productId'] === productId)
     return quantity === 0 ? own : [...own, { productId, variantId: null, extraIds: [], quantity, note: '' }]
   })

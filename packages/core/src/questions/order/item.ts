@@ -24,7 +24,7 @@ export function itemLine(
     productId: id,
     variantId: variants.find((each) => each.id === size)?.id ?? null,
     extraIds: extras.filter((each) => wanted.includes(each.id)).map((each) => each.id),
-    quantity: Math.max(1, quantityIn(fields.first(field('count')) ?? '')),
+    quantity: Math.max(1, quantityIn(fields.first(field('count')))),
     note: fields.first(field('note')) ?? '',
   }
   return readCart({ lines: [line] })?.lines[0] ?? null

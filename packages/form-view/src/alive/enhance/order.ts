@@ -60,8 +60,9 @@ export const enhance: Enhancement = (page, form) => {
       others: told.filter(({ key }) => !order.lines.some((line) => lineKey(line) === key)).map(({ text }) => text),
       isApart: ({ productId }) => chosenLines([{ productId } as CartLine], menuOf(question)).length > 0, // only this
       step(line, by) {
-        if (performance.now() - removedAt < SECOND_PRESS_MS) return
-        if (line.quantity + by <= 0) removedAt = performance.now()
+        const now = performance.now()
+        if (now - removedAt < SECOND_PRESS_MS) return
+        if (line.quantity + by <= 0) removedAt = now
         const field = place.querySelector<HTMLInputElement>(`[name="${questionId}.n_${line.productId}"]`)
         if (field) return press(field, by, form.data.language)
         keep(
@@ -101,7 +102,11 @@ export const enhance: Enhancement = (page, form) => {
   kept.value = linesText(apart())
   follow()
   const element = form.markup.form
-  const changed = () => {
+  const soon = place.querySelector<HTMLInputElement>(`[type=checkbox][name="${questionId}.when"]`)
+  const changed = ({ target }: Event) => {
+    const { name } = target as HTMLInputElement // only fields tell of input
+    // A time that is chosen counts, though "as soon as possible" is still ticked.
+    if (soon && (name === `${questionId}.date` || name === `${questionId}.time`)) soon.checked = false
     told = []
     follow()
   }
@@ -115,13 +120,6 @@ export const enhance: Enhancement = (page, form) => {
     if (!button) return
     event.preventDefault()
     openSheet(button.value, null)
-  })
-  // A time that is chosen counts, though "as soon as possible" is still ticked.
-  const soon = place.querySelector<HTMLInputElement>(`[type=checkbox][name="${questionId}.when"]`)
-  place.addEventListener('input', ({ target }) => {
-    const isTime =
-      target instanceof Element && target.matches(`[name="${questionId}.date"],[name="${questionId}.time"]`)
-    if (soon && isTime) soon.checked = false
   })
   // A refused order comes with what it would be now.
   addEventListener('bill', ({ detail }: CustomEventInit<NewBill>) => {
@@ -151,7 +149,7 @@ export const enhance: Enhancement = (page, form) => {
       const price = formatMoney(decimalOf(line.price, detail.menu.currency), detail.menu.currency, form.data.language)
       told.push({ key, text: form.t('problems.orderPrice', { product: line.name, price }) })
     }
-    sent = { cart: cartText(), order: detail.order, problems: detail.problems }
+    sent = { ...detail, cart: cartText() }
     show(detail.order, detail.problems)
     form.changed(questionId)
   })
