@@ -10,7 +10,10 @@ export type CalendarPlace = {
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-export function readPlace(params: URLSearchParams): CalendarPlace {
+/** Those of an address; this package knows no browser. */
+type Params = { get(name: string): string | null }
+
+export function readPlace(params: Params): CalendarPlace {
   const date = params.get('day') ?? ''
   const day = DATE.test(date) ? dayOf(date) : Number.NaN
   return {
@@ -21,12 +24,12 @@ export function readPlace(params: URLSearchParams): CalendarPlace {
   }
 }
 
-export function writePlace({ view, day, staffId, openId }: CalendarPlace): URLSearchParams {
+export function writePlace({ view, day, staffId, openId }: CalendarPlace): Record<string, string> {
   const given = {
     view: view === 'week' ? null : view,
     day: day === null ? null : dateOf(day),
     person: staffId,
     open: openId,
   }
-  return new URLSearchParams(Object.entries(given).flatMap(([key, value]) => (value === null ? [] : [[key, value]])))
+  return Object.fromEntries(Object.entries(given).flatMap(([key, value]) => (value === null ? [] : [[key, value]])))
 }

@@ -16,7 +16,7 @@ import {
 import { countText, numberFormat } from '@wayform/core/numbers/number-format.ts'
 import { clockText, dayNumberText, weekdayText } from '@wayform/i18n/day-words.ts'
 import { escapeHtml } from '../../../platform/http/pages/escape-html.ts'
-import type { Drawn } from './calendar-markup.ts'
+import type { Drawn } from './drawn-calendar.ts'
 import { symbol } from './frame-markup.ts'
 
 /** The week around a day, with how full each day is, as DayStrip.tsx draws it. */

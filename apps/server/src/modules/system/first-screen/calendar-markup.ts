@@ -9,29 +9,9 @@ import { hasRight } from '@wayform/core/workspaces/roles.ts'
 import { dateText, daysText } from '@wayform/i18n/day-words.ts'
 import { escapeHtml } from '../../../platform/http/pages/escape-html.ts'
 import { agendaMarkup, dayStrip } from './agenda-markup.ts'
+import type { ClassNames, Drawn } from './drawn-calendar.ts'
 import { frame, FRAME_ICONS, type Spoken, symbol, symbols } from './frame-markup.ts'
 import { gridMarkup } from './grid-markup.ts'
-
-/** The names of the app's own classes, by their style sheet. */
-export type ClassNames = Readonly<Record<'calendar' | 'grid' | 'agenda', Readonly<Record<string, string>>>>
-
-/** What the parts of a calendar are drawn with. */
-export type Drawn = {
-  data: CalendarScreenData['calendar']
-  hours: NonNullable<CalendarScreenData['calendar']['hours']>
-  clock: ReturnType<typeof clockOfSpans>
-  blocks: ReturnType<typeof withBusy>
-  day: number
-  today: number
-  staffId: string | null
-  isDay: boolean
-  mayAnswer: boolean
-  windowWidth: number
-  names: ClassNames
-  spoken: Spoken
-  /** The address of another place in the calendar, as an attribute. */
-  href: (changes: Partial<CalendarPlace>) => string
-}
 
 /** From here on, days stand side by side (CalendarScreen.tsx). */
 const WIDE_PX = 992
@@ -62,7 +42,8 @@ export function calendarMarkup(screen: CalendarScreenData, { place, windowWidth,
     windowWidth,
     names,
     spoken,
-    href: (changes) => escapeHtml(`${spoken.base}/calendar?${writePlace({ ...given, ...changes }).toString()}`),
+    href: (changes) =>
+      escapeHtml(`${spoken.base}/calendar?${new URLSearchParams(writePlace({ ...given, ...changes })).toString()}`),
   }
   const main = `<div class="wf-page ${names.calendar['page']}">${head(drawn, hasRight(me.workspace.role, 'build'))}${
     windowWidth < WIDE_PX ? narrow(drawn) : wide(drawn)

@@ -1,7 +1,7 @@
 import { type CalendarScreenData, FIRST_SCREEN_ID, type FirstScreenData } from '@wayform/contract/first-screen.ts'
 import { direction, localeOf } from '@wayform/core/languages.ts'
 import { escapeHtml } from '../../../platform/http/pages/escape-html.ts'
-import type { ClassNames } from './calendar-markup.ts'
+import type { ClassNames } from './drawn-calendar.ts'
 import type { Spoken } from './frame-markup.ts'
 
 export type FirstScreenPage = {

@@ -17,7 +17,7 @@ import { DAY_MS } from '@wayform/core/time/zones.ts'
 import { type CardLook, looksOf } from '@wayform/i18n/card-look.ts'
 import { clockText, dateText, dayNumberText, weekdayText } from '@wayform/i18n/day-words.ts'
 import { escapeHtml } from '../../../platform/http/pages/escape-html.ts'
-import type { Drawn } from './calendar-markup.ts'
+import type { Drawn } from './drawn-calendar.ts'
 import { symbol } from './frame-markup.ts'
 
 /** Days, or people on one day, side by side on one axis of time, as Grid.tsx draws them. */
