@@ -280,6 +280,16 @@ describe('the board of orders', () => {
     await expect.poll(reach).toBeGreaterThan(before)
   })
 
+  it('draws the icons of cards as images, which a scroll does not draw again', async () => {
+    const paid = { label: 'Pix', state: 'paid' } as const
+    await openBoard({ orders: [givenOrder({ when: 'asap', way: 'delivery', payment: paid })] })
+    await expect.element(card(1)).toBeVisible()
+    const icons = [...document.querySelectorAll('[data-order] [data-icon], [data-order] [data-reply]')]
+    expect(icons).toHaveLength(3)
+    for (const icon of icons) expect(getComputedStyle(icon).backgroundImage).toMatch(/^url\("data:image/)
+    expect(document.querySelectorAll('[data-order] svg')).toHaveLength(0)
+  })
+
   it('shows the board from right to left, where the left arrow leads on', async () => {
     await openBoard({ language: 'ar' })
     await expect.element(page.getByRole('heading', { name: 'الطلبات' })).toBeVisible()

@@ -1,5 +1,4 @@
 import type { BoardOrder } from '@wayform/contract/calls/orders/orders.ts'
-import { IconBrandWhatsapp, IconBuildingStore, IconCheck, IconTruckDelivery } from '@tabler/icons-react'
 import { Pill } from '@wayform/ui/kit/Tile.tsx'
 import { type DragEvent, memo } from 'react'
 import { useI18n } from '../../../lib/i18n.tsx'
@@ -39,7 +38,6 @@ export const OrderCard = memo(function OrderCard(props: Props) {
   const pay = payOf(order)
   const age = ageOf(order, now, told)
   const way = wayText(order, told)
-  const Way = order.way === 'delivery' ? IconTruckDelivery : IconBuildingStore
   const isDone = order.status === 'done'
   const handleDrag = (event: DragEvent) => {
     event.dataTransfer.setData(DRAGGED, order.responseId)
@@ -94,7 +92,7 @@ export const OrderCard = memo(function OrderCard(props: Props) {
           </div>
           {way !== '' && (
             <div className={styles.way}>
-              <Way size={16} stroke={1.75} aria-hidden />
+              <i className={styles.icon} data-icon={order.way} aria-hidden />
               <bdi>{way}</bdi>
             </div>
           )}
@@ -102,7 +100,7 @@ export const OrderCard = memo(function OrderCard(props: Props) {
             <b>{moneyText(order.total, order.currency, language)}</b>
             {pay && (
               <Pill tone={pay.tone}>
-                {pay.tone === 'ok' && <IconCheck size={14} stroke={2} aria-hidden />}
+                {pay.tone === 'ok' && <i className={styles.icon} data-icon="paid" aria-hidden />}
                 {t(`orders.pay.${pay.word}`)}
               </Pill>
             )}
@@ -127,9 +125,7 @@ export const OrderCard = memo(function OrderCard(props: Props) {
                   data-reply
                   aria-label={t('orders.reply.to', { number })}
                   onClick={() => onReply(order)}
-                >
-                  <IconBrandWhatsapp size={18} stroke={1.75} aria-hidden />
-                </button>
+                />
               )}
             </div>
           )}
