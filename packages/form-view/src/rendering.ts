@@ -189,7 +189,7 @@ export type PayView = {
 export type PayRow = { label: string; shown: string; copied: string; button: string; isCode?: boolean; isKey?: boolean }
 export type FileLink = { name: string; url: string }
 export type NoticeInput = {
-  kind: 'notFound' | 'closed' | 'broken' | 'unavailable' | 'tooMany' | 'testEnded'
+  kind: 'notFound' | 'closed' | 'broken' | 'unavailable' | 'tooMany' | 'testEnded' | 'brokenLink'
   language: Language
   messages: PublicCatalogue
   assets: PageAssets

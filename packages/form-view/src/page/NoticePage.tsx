@@ -6,7 +6,7 @@ import { PageFrame } from './PageFrame.tsx'
 import type { Contact } from '../answers/shown-answers.ts'
 import type { ClosedTexts, OpeningTexts } from '../rendering.ts'
 
-export type NoticeKind = 'notFound' | 'closed' | 'broken' | 'unavailable' | 'tooMany' | 'testEnded'
+export type NoticeKind = 'notFound' | 'closed' | 'broken' | 'unavailable' | 'tooMany' | 'testEnded' | 'brokenLink'
 
 type Props = {
   kind: NoticeKind

@@ -1,18 +1,8 @@
 import { calls } from '@wayform/contract/routes.ts'
-import { preferredLanguage } from '@wayform/core/translation/preferred-language.ts'
-import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
-import {
-  type Found,
-  isGuarded,
-  lookOf,
-  type PublishedForm,
-  type PublishedForms,
-  rowOf,
-} from './pages/published-forms.ts'
+import { type Found, isGuarded, type PublishedForm, type PublishedForms, rowOf } from './pages/published-forms.ts'
 import { cachingOf, languageIn, NEGOTIATED_CACHING, otherLanguageAddress } from './pages/page-language.ts'
-import { languageOf, rowInLanguage } from './pages/row-in-language.ts'
 import type { DomainHosts } from '../domains/domain-hosts.ts'
 import type { StoreResponses } from './submissions/store-responses.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
@@ -27,9 +17,8 @@ import { cardRoutes } from './card/card.routes.ts'
 import { accessRoutes } from './access/access.routes.ts'
 import { formOpening, formStanding, leftOn, type Standing } from './access/form-standing.ts'
 import type { Entered } from './access/enter-password.ts'
-import { contactOf } from './access/contact-of.ts'
+import { sendFormNotice } from './access/form-notice.ts'
 import { passwordPages } from './access/password-pages.ts'
-import { openingTexts } from './access/opening-texts.ts'
 import { answeredElsewhere } from '../google-forms/linked-form.ts'
 import { admitOwnHost } from './pages/admit-own-host.ts'
 import { formAssets } from './pages/form-assets.ts'
@@ -42,7 +31,6 @@ import { answerOtherOrigins } from './embed/other-origins.ts'
 import type { Headers } from '../../platform/http/security-headers.ts'
 import { answerPlainPost, itemPage, openPlainState } from './plain/plain-form.ts'
 import type { Payments } from './payments.ts'
-import { pageHeaders } from './pages/page-headers.ts'
 import { previewRoutes } from './pages/preview.routes.ts'
 import { prefilledPages, prefillOf, queryOf } from './pages/prefilled-pages.ts'
 import type { PublishedRow } from './pages/published.repository.ts'
@@ -274,30 +262,7 @@ export async function publicRoutes(
     return true
   }
 
-  function closedTexts(row: PublishedRow) {
-    const { title, text } = row.access.closed
-    const next = row.enabled ? formOpening(deps, row).next : null
-    return { closed: { title, text, opening: openingTexts(deps, row, next) } }
-  }
-
   function notice(request: FastifyRequest, reply: FastifyReply, kind: 'closed' | 'broken', main: PublishedRow) {
-    const wanted = languageIn(request) ?? preferredLanguage(request.headers['accept-language'] ?? '', main.languages)
-    const row = rowInLanguage(deps.texts, main, languageOf(main, wanted))
-    const look = lookOf(config, row)
-    const html = pages.renderNotice({
-      kind,
-      language: row.language,
-      messages: publicMessages(deps.texts.catalogues[row.language]),
-      assets: pages.assets,
-      formName: row.name,
-      branding: row.hasBranding,
-      ...(look && { look }),
-      ...(kind === 'closed' && contactOf(row)),
-      ...(kind === 'closed' && !row.blocked && closedTexts(row)),
-    })
-    const own = look ? pageHeaders({ config, assets: pages.assets }, undefined, { look }) : headers
-    reply.headers(own).header('cache-control', 'no-store').header('x-robots-tag', 'noindex').code(410)
-    reply.type('text/html; charset=utf-8').send(html)
-    return undefined
+    return sendFormNotice(deps, reply, { request, kind, main, headers })
   }
 }

@@ -162,6 +162,10 @@ export const form: Translation<typeof english> = {
     broken: { title: 'Dieses Formular funktioniert nicht richtig', text: 'Wende dich an den Anbieter.' },
     unavailable: { title: 'Dieses Formular ist nicht erreichbar', text: 'Versuch es gleich noch einmal.' },
     tooMany: { title: 'Zu viele Versuche', text: 'Warte eine Minute und versuch es noch einmal.' },
+    brokenLink: {
+      title: 'Dieser Link führt ins Leere',
+      text: 'Er ist vielleicht abgeschnitten, oder was er zeigte, wurde gelöscht.',
+    },
     testEnded: {
       title: 'Dieser Test ist abgelaufen',
       text: 'Es wurde nichts gesendet. Starte einen neuen in Wayform: öffne dein Formular, Teilen, „Selbst ausprobieren“.',

@@ -158,6 +158,7 @@ export const form = {
     broken: { title: 'This form is not working properly', text: 'Contact the owner.' },
     unavailable: { title: 'This form can’t be reached', text: 'Try again in a moment.' },
     tooMany: { title: 'Too many tries', text: 'Wait a minute and try again.' },
+    brokenLink: { title: 'This link leads nowhere', text: 'It may be cut off, or what it showed was deleted.' },
     testEnded: {
       title: 'This test has ended',
       text: 'Nothing was sent. Start another one in Wayform: open your form, Share, “Try it yourself”.',

@@ -169,6 +169,7 @@ export const form: Translation<typeof english> = {
     broken: { title: 'Este formulario no funciona bien', text: 'Contacta a quien lo creó.' },
     unavailable: { title: 'No se puede abrir este formulario', text: 'Inténtalo de nuevo en un momento.' },
     tooMany: { title: 'Demasiados intentos', text: 'Espera un minuto e inténtalo de nuevo.' },
+    brokenLink: { title: 'Este enlace no lleva a nada', text: 'Puede estar cortado, o lo que mostraba se eliminó.' },
     testEnded: {
       title: 'Esta prueba terminó',
       text: 'No se envió nada. Empieza otra en Wayform: abre tu formulario, Compartir, «Pruébalo tú mismo».',

@@ -172,6 +172,10 @@ export const form: Translation<typeof english> = {
     broken: { title: 'Ce formulaire ne fonctionne pas correctement', text: 'Contactez son propriétaire.' },
     unavailable: { title: 'Ce formulaire est injoignable', text: 'Réessayez dans un instant.' },
     tooMany: { title: 'Trop de tentatives', text: 'Patientez une minute et réessayez.' },
+    brokenLink: {
+      title: 'Ce lien ne mène nulle part',
+      text: 'Il est peut-être incomplet, ou ce qu’il montrait a été supprimé.',
+    },
     testEnded: {
       title: 'Ce test est terminé',
       text: 'Rien n’a été envoyé. Recommencez dans Wayform : ouvrez votre formulaire, Partager, « Essayez vous-même ».',

@@ -155,6 +155,10 @@ export const form: Translation<typeof english> = {
     broken: { title: 'Formulir ini tidak berfungsi dengan baik', text: 'Hubungi pemiliknya.' },
     unavailable: { title: 'Formulir ini tidak dapat dijangkau', text: 'Coba lagi sebentar lagi.' },
     tooMany: { title: 'Terlalu banyak percobaan', text: 'Tunggu satu menit dan coba lagi.' },
+    brokenLink: {
+      title: 'Tautan ini tidak menuju ke mana pun',
+      text: 'Mungkin tautannya terpotong, atau yang ditampilkannya sudah dihapus.',
+    },
     testEnded: {
       title: 'Tes ini sudah berakhir',
       text: 'Tidak ada yang dikirim. Mulai lagi di Wayform: buka formulir Anda, Bagikan, “Coba sendiri”.',

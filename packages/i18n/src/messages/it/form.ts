@@ -169,6 +169,10 @@ export const form: Translation<typeof english> = {
     broken: { title: 'Questo modulo non funziona bene', text: 'Contatta chi lo ha creato.' },
     unavailable: { title: 'Questo modulo non è raggiungibile', text: 'Riprova tra poco.' },
     tooMany: { title: 'Troppi tentativi', text: 'Aspetta un minuto e riprova.' },
+    brokenLink: {
+      title: 'Questo link non porta da nessuna parte',
+      text: 'Forse è incompleto, o ciò che mostrava è stato eliminato.',
+    },
     testEnded: {
       title: 'Questa prova è terminata',
       text: 'Non è stato inviato nulla. Iniziane un’altra in Wayform: apri il tuo modulo, Condividi, “Provalo tu”.',

@@ -169,6 +169,10 @@ export const form: Translation<typeof english> = {
     broken: { title: 'Este formulário não está funcionando direito', text: 'Fale com quem o criou.' },
     unavailable: { title: 'Não foi possível abrir este formulário', text: 'Tente de novo em instantes.' },
     tooMany: { title: 'Muitas tentativas', text: 'Aguarde um minuto e tente de novo.' },
+    brokenLink: {
+      title: 'Este link não leva a nada',
+      text: 'Ele pode estar incompleto, ou o que ele mostrava foi excluído.',
+    },
     testEnded: {
       title: 'Este teste terminou',
       text: 'Nada foi enviado. Comece outro no Wayform: abra seu formulário, Compartilhar, “Teste você mesmo”.',

@@ -151,6 +151,7 @@ export const form: Translation<typeof english> = {
     broken: { title: '此表单无法正常使用', text: '请联系表单所有者。' },
     unavailable: { title: '无法打开此表单', text: '请稍后重试。' },
     tooMany: { title: '尝试次数过多', text: '请一分钟后重试。' },
+    brokenLink: { title: '此链接无效', text: '链接可能不完整，或者其中的内容已被删除。' },
     testEnded: {
       title: '此测试已结束',
       text: '没有发送任何内容。在 Wayform 中重新开始：打开你的表单，进入“分享”，点“自己试一试”。',

@@ -189,6 +189,16 @@ describe('the page of a customer', () => {
     expect((await post(`/${given.form.link}/receipt/1-AAAAAAAAAAAAAAAA`, { '.do': 'paid' })).statusCode).toBe(404)
   })
 
+  it('says why a damaged link shows nothing, and leads to the shop', async () => {
+    const given = await customer()
+    const { status, body } = await server.call(publicForms.receipt, {
+      params: { link: given.form.link, signed: '1-AAAAAAAAAAAAAAAA' },
+    })
+    expect(status).toBe(404)
+    expect(body).toContain('This link leads nowhere')
+    expect(body).toMatch(/class="pf-b wa" href="https:\/\/wa\.me\/\d+/)
+  })
+
   it('shows the bill of an order as it was stored, and its status', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const productId = await givenProduct(server, owner, { name: 'Maamoul box', price: 4_800 })

@@ -18,6 +18,7 @@ import type { Services } from '../../../services.ts'
 import { catalogueRepository } from '../../catalogue/catalogue.repository.ts'
 import type { Wakeable } from '../../ledger/wakeable.ts'
 import { fileLinks, RECEIPT_LINK_MS } from '../../uploads/serving/file-links.ts'
+import { sendFormNotice } from '../access/form-notice.ts'
 import { handOff } from '../hand-off/hand-off.ts'
 import { verifyReceipt } from '../hand-off/receipt-link.ts'
 import { pageHeaders } from '../pages/page-headers.ts'
@@ -55,9 +56,16 @@ const REFUSED = { wrong: 403, locked: 429 } as const
 export function customerRoutes(server: FastifyInstance, guards: Guards, deps: CustomerDeps, headers: Headers) {
   const { pages, publishedForms, texts } = deps
 
-  implement(server, guards, calls.publicForms.receipt, async ({ params, reply }) =>
-    send(reply, await open(params), NOTHING_DONE),
-  )
+  implement(server, guards, calls.publicForms.receipt, async ({ params, request, reply }) => {
+    const opened = await open(params).catch(async (error: unknown) => {
+      const found = await publishedForms.find(params.link)
+      if (found.state === 'unknown' || !(error instanceof AppError) || error.code !== 'notFound') throw error
+      return rowOf(found)
+    })
+    if ('stored' in opened) return send(reply, opened, NOTHING_DONE)
+    // A customer of the shop has such a link, and is led to it.
+    return sendFormNotice(deps, reply, { request, kind: 'brokenLink', main: opened, headers })
+  })
 
   implement(
     server,
