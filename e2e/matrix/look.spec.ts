@@ -31,6 +31,8 @@ const QUESTIONS = [
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1400 600" width="1400" height="600">
   <rect width="1400" height="600" fill="#f7dde3"/><circle cx="700" cy="640" r="420" fill="#b23a6b"/></svg>`
 
+const PUBLISH = /\/api\/forms\/[\w-]+\/publish/
+
 let numbers = 0
 const newNumber = () => `+49151123461${String(++numbers).padStart(2, '0')}`
 
@@ -63,10 +65,10 @@ for (const language of ['en', 'ar'] as const) {
         await expect(preview.locator('.done')).toBeVisible()
         await page.getByRole('radio', { name: words.dark, exact: true }).check({ force: true })
         await expect(preview.locator('body')).toHaveCSS('color', 'rgb(236, 237, 239)')
+        // The button is disabled from the press on: leaving then would end what it does.
+        const published = page.waitForResponse((answer) => PUBLISH.test(answer.url()) && answer.ok())
         await page.getByRole('button', { name: words.publish, exact: true }).click()
-        await expect(
-          page.getByRole('button', { name: words.publish, exact: true }).and(page.locator(':enabled')),
-        ).toBeHidden()
+        await published
 
         await page.goto(form.publicUrl)
         await expect(page.locator('.pf-biz')).toHaveText('Doces da Layla')
