@@ -22,7 +22,7 @@ describe('the signature of an archive', () => {
     ['the checksum', { checksum: 'a'.repeat(64) }],
     ['the size', { size: 8 }],
     ['the oldest app', { minimumNative: '1.0.0' }],
-    ['the signature', { signature: `00${bundle.signature.slice(2)}` }],
+    ['the signature', { signature: `${bundle.signature.startsWith('00') ? '01' : '00'}${bundle.signature.slice(2)}` }],
     ['the length of the signature', { signature: bundle.signature.slice(2) }],
     ['the signature to no signature', { signature: '' }],
   ])('refuses a change of %s', async (_what, change) => {
