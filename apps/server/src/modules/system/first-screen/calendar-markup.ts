@@ -20,7 +20,7 @@ type Shown = { place: CalendarPlace; windowWidth: number; names: ClassNames; spo
 
 /**
  * The calendar as plain links, with the places and the styles of the app's own (apps/web/src/features/calendar), which
- * replaces it. What needs a script can be seen, and does nothing yet. Undefined: there is nothing to show.
+ * replaces it. What needs a script is disabled until then. Undefined: there is nothing to show.
  */
 export function calendarMarkup(screen: CalendarScreenData, { place, windowWidth, names, spoken }: Shown) {
   const { me, calendar: data } = screen
@@ -64,7 +64,7 @@ function head(drawn: Drawn, mayBuild: boolean): string {
       `<a class="wf-segment" href="${href({ view })}"${isDay === (view === 'day') ? ' data-on="true" aria-current="true"' : ''}>${escapeHtml(t(`calendar.views.${view}`))}</a>`,
   )
   const person = hours.staff.find(({ id }) => id === staffId)?.name ?? t('calendar.everyone')
-  const people = `<div class="${styles['people']}" aria-hidden="true"><span class="wf-field-box fs-people">${symbol('users', 18)}<bdi class="wf-grow wf-truncate">${escapeHtml(person)}</bdi>${symbol('down', 18)}</span></div>`
+  const people = `<div class="${styles['people']}"><button type="button" disabled class="wf-field-box fs-people">${symbol('users', 18)}<bdi class="wf-grow wf-truncate">${escapeHtml(person)}</bdi>${symbol('down', 18)}</button></div>`
   const waits = data.waits.filter((wait) => staffId === null || wait.staffId === '' || wait.staffId === staffId)
   const waiting = waits.filter(({ state }) => state !== 'expired').length
   return `<header class="${styles['head']}"><h1>${escapeHtml(titleOf(drawn))}</h1>\
@@ -75,13 +75,13 @@ ${hours.staff.length > 1 ? people : ''}\
 ${mayAnswer ? control('bell', t('calendar.remind.button'), styles['remind']) : ''}\
 ${waits.length === 0 ? '' : control('hourglass', t('calendar.waitingList.count', { count: countText(waiting, language) }))}\
 ${mayBuild ? `<a class="fs-control fs-setup" href="${spoken.base}/calendar/setup" aria-label="${escapeHtml(t('calendar.setUp'))}">${symbol('settings', 20)}</a>${control('ban', t('calendar.block'), styles['block'])}` : ''}\
-${mayAnswer ? `<span class="fs-control" data-first aria-hidden="true">${symbol('plus', 18)}<span class="${styles['long']}">${escapeHtml(t('calendar.add'))}</span><span class="${styles['short']}">${escapeHtml(t('calendar.addShort'))}</span></span>` : ''}</header>\
+${mayAnswer ? `<button type="button" disabled class="fs-control" data-first>${symbol('plus', 18)}<span class="${styles['long']}">${escapeHtml(t('calendar.add'))}</span><span class="${styles['short']}">${escapeHtml(t('calendar.addShort'))}</span></button>` : ''}</header>\
 ${data.isCut ? `<div class="wf-notice" style="margin-block-end:12px"><div class="wf-grow">${escapeHtml(t('calendar.cut', { number: countText(MAX_CALENDAR_BOOKINGS, language) }))}</div></div>` : ''}`
 }
 
-/** A button, which comes with the script. */
+/** A button that works once the script is there. */
 const control = (icon: keyof typeof ICONS, text: string, className = '') =>
-  `<span class="fs-control ${className}" aria-hidden="true">${symbol(icon, 18)}${escapeHtml(text)}</span>`
+  `<button type="button" disabled class="fs-control ${className}">${symbol(icon, 18)}${escapeHtml(text)}</button>`
 
 function titleOf({ day, isDay, windowWidth, spoken: { language } }: Drawn): string {
   const isWide = windowWidth >= WIDE_PX
